@@ -99,7 +99,7 @@ test.each(keyedForms)("$title has one key until it is answered, and a new one af
 const isKeyed = (call: string) => idempotentCalls.some((name) => call.startsWith(`${name} `));
 
 test("no call that takes a key is missing here", () => {
-  // Two forms may share the source that calls.
+  // Two forms may share the file that calls.
   const proven = [...new Set(keyedForms.map(({ procedure, file }) => `${procedure} ${file}`))];
   expect(proven.sort()).toEqual(inject("mutationCalls").filter(isKeyed));
 });

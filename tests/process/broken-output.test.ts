@@ -14,7 +14,7 @@ import { filledFolder, started } from "./support";
 const watched = `--import=${pathToFileURL(resolve("tests/support/broken-output.mjs")).href}`;
 const patience = { timeout: 60_000, interval: 100 };
 
-/** Settings with which an app writes to `notes` when it was asked to print, and which errors nobody caught. */
+/** Settings that make an app write to `notes` when it prints on request, and which errors nobody caught. */
 function watchedSettings(dataDir: string) {
   const notes = join(dataDir, "output-notes");
   return { notes, settings: { DATA_DIR: dataDir, NODE_OPTIONS: watched, OUTPUT_NOTES: notes, LOG_LEVEL: "info" } };

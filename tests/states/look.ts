@@ -66,7 +66,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
-/** Runs in the page: what is wider than the window, unless it can be scrolled to inside of its own part, or than its button. */
+/** Runs in the page: finds what is wider than the window (unless its own part scrolls), and words wider than their button. */
 function findCut(): string[] {
   const beyond = document.documentElement.scrollWidth - window.innerWidth;
   const cut = [
@@ -95,7 +95,7 @@ function findCut(): string[] {
   const spilled = [...document.querySelectorAll(":is(main, [role=dialog]) button")]
     .filter((button) => {
       if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-      // What an ellipsis or a screen reader's words stand for takes no room.
+      // Text cut by an ellipsis, and text for screen readers, need no room.
       if (button.querySelector(".truncate, [class*='sr-only']")) return false;
       const text = document.createRange();
       text.selectNodeContents(button);

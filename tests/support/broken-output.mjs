@@ -13,7 +13,7 @@ function note(line) {
 process.on("uncaughtExceptionMonitor", (error) => {
   note(error.message);
   errors += 1;
-  // So that a process which prints its own errors does not fill the disk.
+  // Limits the notes of a process that prints its own errors without end.
   if (errors === maxErrors) process.kill(process.pid, "SIGKILL");
 });
 process.on("SIGWINCH", () => {

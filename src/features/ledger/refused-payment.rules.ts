@@ -1,4 +1,4 @@
-/** What gateways and banks write of a payment that failed, and what of it a payer can use. The first that fits counts. */
+/** Words in which gateways and banks report a failed payment, each with a sentence for the payer. The first match counts. */
 const causes: readonly (readonly [RegExp, string])[] = [
   [/insufficient|sufficient (?:account )?(?:balance|funds)|low balance/i, "There was not enough money in the account."],
   [/\botp\b|authenticat|3d ?s/i, "The bank could not check that it was you: its code was wrong, late or not entered."],
@@ -18,8 +18,8 @@ const causes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Why a try to pay failed, as a sentence for the payer: the provider's own words are for programmers and the staff. `reason`: those
- * words; null: there are none.
+ * Why a try to pay failed, as a sentence for the payer. `reason`: the provider's own words, which are for programmers and staff;
+ * null: there are none.
  */
 export function refusedText(reason: string | null): string {
   const cause = causes.find(([words]) => words.test(reason ?? ""));

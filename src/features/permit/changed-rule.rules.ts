@@ -27,7 +27,7 @@ const toldParts: readonly { field: keyof ToldRule; label: string; textOf: (rule:
   { field: "validTo", label: "Applies until", textOf: ({ validTo }) => (validTo ? formatDate(validTo) : none) },
 ];
 
-/** Of a relaxation only those are told for whose trip it matters: their permit is needed or not. */
+// A relaxation is told only to those whose trip it changes: they need the permit now, or no longer.
 const toldFields: ReadonlySet<string> = new Set([...toldParts.map(({ field }) => field), "relaxations"]);
 
 function groupText(groupMinimum: number | null): string {

@@ -14,7 +14,7 @@ export type PermitView = {
   answer: PermitAnswer | "failed" | null;
   /** The states of the trip, if no permit is known for any of them: then nobody is asked who they are. */
   freeStates: readonly string[] | null;
-  /** Which permits of those who asked are relaxed or will be, in words. */
+  /** Which of the permits are relaxed or will be, in words. */
   relaxed: readonly string[];
 };
 

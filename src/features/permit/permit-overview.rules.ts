@@ -19,20 +19,20 @@ export const holderNames: Record<PermitHolder, string> = {
   foreignWithClearance: "Foreign visitors whose country needs clearance",
 };
 
-/** When a rule asks nothing, and by whose word: "Not asked from 1 Jan 2027 until 31 Dec 2027: suspended. Source: ...". */
+/** When a rule is relaxed, and the source: "Not asked from 1 Jan 2027 until 31 Dec 2027: suspended. Source: ...". */
 export function relaxationText({ from, to, what, source }: Relaxation): string {
   const until = to === null ? "" : ` until ${formatDate(to)}`;
   return `Not asked from ${formatDate(from)}${until}: ${what}. Source: ${source}.`;
 }
 
-/** The same of each relaxation that has not ended. */
+/** The texts of all relaxations that have not ended. */
 export function relaxationTexts(relaxations: readonly Relaxation[], today: CalendarDate): string[] {
   return relaxations.filter(({ to }) => to === null || to >= today).map(relaxationText);
 }
 
 type Asking = { states: readonly string[]; traveller: Traveller; date: CalendarDate; today: CalendarDate };
 
-/** When the permits that a traveller would need in the states are not asked: "Protected Area Permit (PAP), Nagaland. Not asked ...". */
+/** When permits that a traveller would need in the states are relaxed: "Protected Area Permit (PAP), Nagaland. Not asked ...". */
 export function relaxedTexts(
   rules: readonly PermitRule[],
   { states: named, traveller, date, today }: Asking,

@@ -49,7 +49,7 @@ export function rulesFor<Rule extends PermitRuleRow>(
   return holding.filter((rule) => isAbout(traveller, rule, holding));
 }
 
-/** Whether a rule asks anything of a trip: it holds on the day of travel, and is not relaxed on all days of the trip. */
+/** Whether a rule applies to a trip: it is valid on the day of travel, and at least one day of the trip is not relaxed. */
 export function holdsOn(
   { validFrom, validTo, relaxations }: Pick<PermitRuleRow, "validFrom" | "validTo" | "relaxations">,
   { date, lastDay }: TripSpan,

@@ -24,7 +24,7 @@ export async function readPermits(
   return { needs: needs.map(toNeed), firstPossibleDate: firstPossible(date) };
 }
 
-/** What permits of a product depend on. */
+/** What the permits for a product depend on. */
 type PermitFacts = {
   rules: PermitRule[];
   holidays: ReadonlySet<CalendarDate>;

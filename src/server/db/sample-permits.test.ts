@@ -23,7 +23,7 @@ beforeAll(async () => {
   rules = (await currentPermitRules({ now })).rules;
 });
 
-/** Whether the page, the card and the booking form of a product ask who travels. */
+/** Whether page, card and booking form of a product ask who travels. */
 const asks = ({ kind, states }: Sample) => kinds[kind].asksPermits && statesWithoutPermits(states, rules) === null;
 
 it("no sample in Assam alone asks anybody who they are, and none needs a permit", async () => {

@@ -9,7 +9,7 @@ export type Count = { attempts: number; leftMs: number };
 
 /** Counts attempts by key. A window of some seconds begins with the first attempt after the end of the one before. */
 export type Counts = {
-  /** Adds 1, or takes 1 back. */
+  /** Adds 1, or with -1 takes it back. */
   add: (key: string, change: 1 | -1) => Promise<Count>;
   /** Begins a new window with one attempt. */
   renew: (key: string) => Promise<void>;

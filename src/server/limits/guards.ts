@@ -148,7 +148,7 @@ export async function limitAccount<T extends { ok: boolean }>(
   return result;
 }
 
-/** Counts what is done by links to pay a booking, whoever has them. Throws TOO_MANY_REQUESTS. */
+/** Counts payments and reports through a booking's links to pay. Throws TOO_MANY_REQUESTS. */
 export async function limitPayByLink(from: Pick<ClientInfo, "requestId">, bookingId: string): Promise<void> {
   await rateLimits()?.take(from, "pay-booking", bookingId);
 }

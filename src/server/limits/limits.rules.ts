@@ -45,7 +45,7 @@ export const limits = {
   "mail-account": { points: 30, seconds: hour },
   /** Transfers by UPI that customers report. */
   "report-account": { points: 10, seconds: hour },
-  /** Payments that are begun, and transfers that are reported, by the links to pay of one booking. */
+  /** Payments begun and transfers reported through one booking's links to pay. */
   "pay-booking": { points: 30, seconds: hour },
   /** Forms with pictures. */
   "upload-address": { points: 120, seconds: 10 * minute },

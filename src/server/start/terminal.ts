@@ -9,8 +9,8 @@ export function complain(line: string): void {
 }
 
 /**
- * From now on lines are lost if nobody reads them or the disk is full. Without a listener such an error counts as uncaught:
- * it ends the process, or Next prints it, which fails again, without end.
+ * Lets the process go on when nobody reads its output, or when the disk is full: the lines are lost. Without a listener such an
+ * error counts as uncaught. It then ends the process, or Next prints it, which fails again, without end.
  */
 export function surviveBrokenOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);

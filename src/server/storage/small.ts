@@ -11,11 +11,11 @@ import { withIncomingFolder } from "./disk";
 import { savePicture } from "./picture-file";
 import { openFile, sizeOfFile } from "./storage";
 
-/** About 10 kB each. They are made anew rather than stored, so that nothing stays of a picture that is deleted. */
+/** About 10 kB each. They are never stored, so that none outlives its picture. */
 const most = 300;
 const keptMs = 60 * 60_000;
 const maxPixels = 50_000_000;
-/** At most one is in the encoder, so that an upload does not wait for many of them. */
+/** Makes one at a time, so that an upload waits for at most one. */
 const maxWaiting = 20;
 
 class TooManyError extends Error {}

@@ -58,7 +58,7 @@ export async function makeMismatched(world: World): Promise<{ id: string }> {
   return { id };
 }
 
-/** Money that fits no payment. */
+/** Money that belongs to no payment. */
 export async function makeUnmatched(): Promise<{ id: string }> {
   const data = { provider: "razorpay", providerRef: `pay_${word()}`, amount: 2500, at: new Date() } as const;
   return db().unmatchedPayment.create({ data, select: { id: true } });

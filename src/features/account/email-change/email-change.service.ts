@@ -81,7 +81,7 @@ function noticeTo({ user, now }: UserContext, newEmail: string, { isDone }: { is
   return emailChange.to(user.email, payload);
 }
 
-/** Before the account is locked, because whoever makes a link locks the booking, its link and the account in this order. */
+/** Locks the account's bookings. Call it before the account is locked: code that makes links locks in the same order. */
 async function lockBookings(tx: Transaction, userId: string): Promise<void> {
   const bookings = await tx.booking.findMany({ where: { userId }, select: { id: true } });
   const ids = bookings.map(({ id }) => id);

@@ -19,7 +19,7 @@ export function changeTo(email: string, account: OfAccount): CodeKey {
   return keyOf("email-change", email, account);
 }
 
-/** That this account's address is its owner's. Ends like the code for a change. */
+/** The key of the code that confirms this account's address. A new password makes it invalid, as it does the code for a change. */
 export function confirmationOf(account: OfAccount & { email: string }): CodeKey {
   return keyOf("email-confirmation", account.email, account);
 }

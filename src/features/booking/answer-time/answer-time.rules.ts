@@ -1,13 +1,14 @@
-/** A booking or a request that waited for the office: until its answer, or until now. */
+/** A booking or a request that waited for the office, and for how long: until its answer, or until now. */
 export type AskedCase = { seconds: number; isAnswered: boolean };
 
-/** Over how many days it looks back, and how many answers it needs. */
+/** How many past days count. */
 export const daysBack = 90;
+/** With fewer answers, no time is said. */
 const fewestAnswers = 5;
 
 /**
- * How long it takes until the office answers, in seconds: as long as half of the cases, or less. What still waits counts too, once
- * it has waited for longer than half of those that were answered. Null: too few answers, or half of the cases have none.
+ * The median time until the office answers, in seconds. A case that still waits counts once it has waited longer than the median of
+ * the answered ones. Null if there are too few answers, or if half of the cases have none.
  */
 export function usualAnswer(cases: readonly AskedCase[]): number | null {
   const answered = cases.flatMap(({ seconds, isAnswered }) => (isAnswered ? [seconds] : [])).sort((a, b) => a - b);

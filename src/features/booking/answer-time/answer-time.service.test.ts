@@ -15,11 +15,11 @@ beforeEach(async () => {
   [admin, customer] = await Promise.all([makeAdmin(), makeUser()]);
 });
 
-/** A booking of the customer, so many hours ago. */
+/** Makes a booking of the customer, some hours ago. */
 const book = (hours: number, data: Parameters<typeof makeBooking>[0] = {}) =>
   makeBooking({ userId: customer?.id ?? null, createdAt: ago(hours), ...data });
 
-/** Somebody, or nobody, moves the booking on. */
+/** Changes the booking's status. `by`: who does; null or undefined: the system. */
 async function move(bookingId: string, by: TestUser | null | undefined, hours: number, to: "Confirmed" | "Cancelled") {
   await db().booking.update({ where: { id: bookingId }, data: { status: to } });
   await db().bookingEvent.create({

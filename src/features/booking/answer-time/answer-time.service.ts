@@ -4,8 +4,8 @@ import { type AskedCase, daysBack } from "./answer-time.rules";
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * What waited for the office in the last days: bookings on the web that were not held for money, until the staff moved them on, and
- * requests to change or cancel. What ended without the office is left out: cancelled by its customer, paid, withdrawn.
+ * Cases that waited for the office in the last days: requests to change or cancel, and bookings on the web that
+ * were not held for money. Leaves out what ended without the office: cancelled by the customer, paid, or withdrawn.
  */
 export async function readAskedCases(now: Date): Promise<AskedCase[]> {
   return plannedReadSql<AskedCase>(

@@ -5,7 +5,7 @@ import { logFailure } from "~/trpc/server";
 import { usualAnswer, withinText } from "./answer-time.rules";
 import { readAskedCases } from "./answer-time.service";
 
-/** Not a path, so no request can address it. */
+/** The cache's key. It is no path, so that no request can name it. */
 const address = "usual answer";
 
 /**

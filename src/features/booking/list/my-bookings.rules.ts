@@ -55,7 +55,7 @@ export function payHref(bookingId: string): string {
   return `/profile/bookings/${bookingId}/pay`;
 }
 
-/** The address of the page on which whoever has a link to pay pays. */
+/** The address of the page that a link to pay opens. */
 export function payByLinkHref(token: string): string {
   return `/pay/${token}`;
 }

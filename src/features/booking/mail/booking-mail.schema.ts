@@ -27,7 +27,7 @@ const mailedBooking = booking
     due: z.string().optional(),
     /** Until when the places are held for a payment: an instant. */
     heldUntil: z.string().optional(),
-    /** What is to be paid by then, or by the link of a guest, in rupees. */
+    /** The amount to pay, in rupees: until then, or through a guest's link. */
     toPay: z.number().optional(),
     /** What a cancellation gives back. */
     cancellation: z.string().optional(),
@@ -49,10 +49,10 @@ export const mailToCustomer = z.object({ name: z.string(), booking: mailedBookin
 /** For a guest without an account: the token of a link, which works until `expiresAt`. Sent mails have lost it. */
 const link = { code: z.string().optional(), expiresAt: z.iso.datetime().optional() };
 
-/** The link is that to pay. */
+/** `code` is the token of a link to pay. */
 export const receiptToCustomer = mailToCustomer.extend(link);
 
-/** The link is that to the voucher. */
+/** `code` is the token of a link to the voucher. */
 export const confirmationToCustomer = mailToCustomer.extend(link);
 
 /** `stillDue`: what is to be paid, and by when, in words; missing: nothing. */

@@ -116,7 +116,7 @@ test("from the card of a list, the form asks who travels only where a permit is 
     "/browse/tours",
     exampleUser,
   );
-  // Both go by the same answer, so the first form has it too.
+  // Both forms use the same answer.
   await expect.element(askedIn("Assam and Nagaland")).toBeVisible();
   await expect.element(askedIn("Assam")).not.toBeInTheDocument();
 });

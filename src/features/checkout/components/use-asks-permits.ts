@@ -3,7 +3,7 @@ import { api } from "~/trpc/react";
 
 type Bookable = {
   states?: readonly string[] | undefined;
-  /** What is known already; absent: the rules decide. */
+  /** Whether the page knows already that permits are asked; absent: the rules about permits decide. */
   asksPermits?: boolean | undefined;
 };
 

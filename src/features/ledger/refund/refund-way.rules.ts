@@ -2,7 +2,7 @@ import type { Provider, RefundShown } from "~/features/ledger/payment.schema";
 import { forGateways, gateways, isGateway } from "~/features/payment/providers/registry";
 import { addDays, type CalendarDate, formatLongDate, toDatabaseDate } from "~/lib/dates";
 
-/** How money goes back and to whom, and after how many working days at most it is usually there; 0: it is handed over. */
+/** How a refund goes back, to whom, and within how many working days it usually arrives; 0: it is handed over. */
 type Way = { how: string; workingDays: number };
 
 const ways: Record<Provider, Way> = {
@@ -17,14 +17,14 @@ const ways: Record<Provider, Way> = {
 };
 
 /**
- * The way by which a refund goes back. Undefined: not known, because the office has given back by itself what came by a gateway, and
- * has noted how in its own words.
+ * The way by which a refund goes back. Undefined if it is not known: the payment came through a gateway, but the office gave it back
+ * outside of the gateway and noted how in its own words.
  */
 export function refundWay({ provider, note }: { provider: Provider; note: string }): Provider | undefined {
   return isGateway(provider) && note !== "" ? undefined : provider;
 }
 
-/** The day by which money that left on a day is usually there. Banks do not work on Saturdays and Sundays. */
+/** The day by which money that left on `day` has usually arrived. Counts no Saturdays and Sundays, because banks are closed. */
 export function refundArrival(provider: Provider, sentOn: CalendarDate): CalendarDate {
   let day = sentOn;
   for (let left = ways[provider].workingDays; left > 0; left -= isWorkingDay(day) ? 1 : 0) day = addDays(day, 1);
@@ -37,15 +37,15 @@ function isWorkingDay(day: CalendarDate): boolean {
 
 type Sent = { provider: Provider; arrivesBy: CalendarDate };
 
-/** How, to whom and by which day money comes that has left. */
+/** For money that has left: how and to whom it comes, and by which day. */
 export function sentRefundText({ provider, arrivesBy }: Sent): string {
   const { how, workingDays } = ways[provider];
   return workingDays === 0 ? `${how}.` : `${how}. It is usually there by ${formatLongDate(arrivesBy)}.`;
 }
 
 /**
- * How, to whom and by which day a refund comes back; null: not known, as of money that the office gave back in another way than it
- * was paid.
+ * How a refund comes back, to whom, and by which day. Null if that is not known, as for money that the office gave back in another
+ * way than it was paid.
  */
 export function refundWayText({ state, provider, arrivesBy }: RefundShown): string | null {
   if (!provider) return null;
@@ -54,7 +54,7 @@ export function refundWayText({ state, provider, arrivesBy }: RefundShown): stri
   return openRefundText(provider);
 }
 
-/** How and to whom money comes back that has not left yet, and how long it takes then. */
+/** For a refund that has not left yet: how and to whom it will come, and how long it will then take. */
 export function openRefundText(provider: Provider): string {
   const { how, workingDays } = ways[provider];
   const days = workingDays === 0 ? "" : ` It is usually there ${workingDays} working days later at most.`;

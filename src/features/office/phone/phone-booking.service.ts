@@ -99,7 +99,10 @@ type Told = Pick<
   "_id" | "date" | "lastDay" | "deposit" | "balance" | "paid" | "contactEmail" | "agreedToWhatsApp"
 >;
 
-/** The link to pay of the first mail or message; null if nothing is due at booking, it is not paid online, or nobody gets a message. */
+/**
+ * The link to pay in the first mail or message. Null if nothing is due at booking, if nobody can pay online, or if nobody gets a
+ * message.
+ */
 async function payLinkOf(
   tx: AnyTransaction,
   booking: Told,

@@ -68,7 +68,7 @@ export async function takeReturn(
   }
 }
 
-/** The order, if it is one of ours: about others, whoever names them makes us ask the gateway nothing. */
+/** The order, if it is one of ours. The gateway is not asked about other orders, because anybody can name them. */
 async function ownOrder(db: Database, provider: Gateway, orderId: string | null): Promise<string | null> {
   if (orderId === null) return null;
   return (await db.payment.count({ where: { provider, orderId } })) > 0 ? orderId : null;

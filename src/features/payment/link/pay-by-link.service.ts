@@ -44,7 +44,7 @@ const select = {
   },
 } satisfies Prisma.BookingSelect;
 
-/** What a link lets pay, without anything about the travellers. Changes nothing. Throws NOT_FOUND if the link does not work. */
+/** Reads what a link pays for: nothing about the travellers. Throws NOT_FOUND if the link does not work. */
 export async function readPayable(
   { db, now }: Pick<Context, "db" | "now">,
   { token }: { token: string },
@@ -93,7 +93,10 @@ export async function startByLink(
   });
 }
 
-/** Reports a transfer by UPI by a link. Throws NOT_FOUND if the link does not work, TOO_MANY_REQUESTS, and what `reportPayment` throws. */
+/**
+ * Reports a UPI transfer, through a link. Throws NOT_FOUND if the link does not work, TOO_MANY_REQUESTS, and what `reportPayment`
+ * throws.
+ */
 export async function reportByLink(ctx: Context, { token, id, utr }: ReportByLinkInput): Promise<PaymentShown> {
   const { db, now } = ctx;
   const bookingId = await bookingOf(db, token, now);

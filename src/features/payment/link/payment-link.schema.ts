@@ -15,7 +15,7 @@ export const reportByLinkInput = reportPaymentInput.extend({ token: accessToken 
 
 export type ReportByLinkInput = z.infer<typeof reportByLinkInput>;
 
-/** What whoever has the link must know to pay: nothing about the travellers. */
+/** What a payer with a link gets to know. Nothing about the travellers. */
 export const payableByLink = z
   .object({
     reference: z.string(),

@@ -6,12 +6,12 @@ import { mailsWithPayLink } from "~/lib/pay-link-mails";
 import type { Transaction } from "~/server/db/client";
 import type { AnyTransaction } from "~/server/db/transaction";
 
-/** A token of a link to pay, and until when it works: an instant. Named as in payloads of mails, which lose it when sent. */
+/** The token of a link to pay, and the instant at which it ends. Payloads of mails use these names, and lose the token once sent. */
 export type PaymentCode = { code: string; expiresAt: string };
 
 type Making = { madeById: string; now: Date };
 
-/** Adds a link to pay to those of a booking. It works until a week after `lastDay` of the trip. */
+/** Makes another link to pay a booking. It works until a week after `lastDay` of the trip. */
 export async function addPaymentLink(
   tx: AnyTransaction,
   { bookingId, lastDay }: { bookingId: string; lastDay: CalendarDate },
@@ -35,8 +35,8 @@ export function addPaymentLinkOf(
 }
 
 /**
- * Makes the link to pay of a mail to the guest of a booking by phone, who has no account. Null for a booking of an account, and if the
- * account that booked for the guest was deleted.
+ * Makes the link to pay for a mail to a guest who booked by phone and has no account. Null if the booking belongs to an account, and
+ * if the account of the staff who took the booking was deleted.
  */
 export async function makeGuestPaymentLink(
   tx: Transaction,
@@ -51,10 +51,13 @@ export async function makeGuestPaymentLink(
   return placed?.actorId ? addPaymentLinkOf(tx, row, { madeById: placed.actorId, now }) : null;
 }
 
-/** Ends all links to pay a locked booking, also those in mails that wait: these say then how to get a new one. */
+/**
+ * Ends all links to pay a booking. Mails that wait lose theirs, and say how to get a new one. The caller has locked the booking's
+ * row.
+ */
 export async function endLinksToPay(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   await revokeAccessLinks(tx, { purpose: "payment", bookingId }, now);
-  // Raw: one statement, so that a row of any version of the payload keeps the rest of it.
+  // Raw SQL, because Prisma cannot remove keys from JSON. Other keys of the payload stay, whatever version wrote it.
   await tx.$executeRaw`
     UPDATE "Outbox" SET "payload" = "payload" - 'code' - 'expiresAt'
     WHERE "bookingId" = ${bookingId}::uuid AND "kind" = ANY(${[...mailsWithPayLink]}) AND "sentAt" IS NULL

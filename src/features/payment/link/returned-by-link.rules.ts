@@ -1,4 +1,4 @@
-/** How a payer came back from the page of a payment provider. Whoever has not paid comes back as `unpaidReturns` say. */
+/** How a payer came back from a payment provider's page: paid, or one of `unpaidReturns`. */
 export const returnsByLink = ["paid", "checking"] as const;
 
 export type Returned = (typeof returnsByLink)[number];

@@ -16,7 +16,7 @@ import { paymentRejected } from "./payment-mails";
  * says until when they are held because a payment was not found, says then that the booking has ended.
  */
 export async function mailHoldEnded(tx: Transaction, bookingId: string): Promise<void> {
-  // Raw: one statement, so that a row of any version of the payload keeps the rest of it.
+  // Raw SQL, because Prisma cannot remove keys from JSON. Other keys of the payload stay, whatever version wrote it.
   await tx.$executeRaw`
     UPDATE "Outbox" SET "payload" = "payload" || '{"until": null, "isEnded": true}'
     WHERE "bookingId" = ${bookingId}::uuid AND "kind" = ${paymentRejected.kind} AND "sentAt" IS NULL AND "discardedAt" IS NULL`;
@@ -49,7 +49,7 @@ export async function remindOfBalance(tx: Transaction, bookingId: string): Promi
   await enqueueMail(tx, balanceReminder.to(to, payload, { bookingId }));
 }
 
-/** The link by which a guest without an account pays; null for anybody else, or if neither a mail nor a message reaches them. */
+/** The link to pay for a guest without an account. Null for anybody else, and if neither mail nor message reaches the guest. */
 async function payLinkOf(tx: Transaction, row: Booking): Promise<PaymentCode | null> {
   const isReached = row.contactEmail !== null || (await isReachedByWhatsApp(tx, row.id));
   return isReached ? makeGuestPaymentLink(tx, row, databaseTime()) : null;

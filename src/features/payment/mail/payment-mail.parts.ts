@@ -31,7 +31,7 @@ export function toPay({ id, isByPhone, amount, code }: Asked, siteUrl: string): 
   };
 }
 
-/** How a guest without an account gets a link to pay, in a mail that has none or whose link was ended while it waited. */
+/** For mails without a working link to pay: how a guest without an account gets one. */
 export function askForLink({ isByPhone, code }: Pick<Asked, "isByPhone" | "code">): string[] {
   if (!isByPhone || code || site().payOnline.length === 0) return [];
   return [`To pay, call ${formatPhone(site().bookingsPhone)}: we send you a link.`];

@@ -27,11 +27,11 @@ export const paymentRejectedMail = mailedMoney.extend({
   isEnded: z.boolean(),
 });
 
-/** `provider`: the way by which it went back; missing: not known. `sentOn`: the day. Both are missing in mails of older versions. */
+/** `provider`: how it went back; missing if not known. `sentOn`: the day. Mails of older versions have neither. */
 export const refundDoneMail = mailedMoney.extend({
   provider: z.enum(providers).optional(),
   sentOn: z.iso.date().optional(),
 });
 
-/** `provider`: the way by which it came and goes back. Missing in mails of older versions. */
+/** `provider`: how it was paid, and goes back. Mails of older versions do not have it. */
 export const paymentReturnedMail = mailedMoney.extend({ reason: z.string(), provider: z.enum(providers).optional() });

@@ -45,7 +45,7 @@ export async function mailReturned(
 
 type Given = Pick<Refund, "amount" | "provider" | "note">;
 
-/** Queues the mail that a refund has been given back now, with how and until when it arrives. */
+/** Queues the mail about a refund that has been sent: how it comes, and by which day. */
 export async function mailGivenBack(tx: Transaction, bookingId: string, given: Given): Promise<void> {
   const { to, common } = await readMailed(tx, bookingId);
   const provider = refundWay(given);

@@ -24,7 +24,7 @@ type Mailed = Omit<z.infer<typeof mailedMoney>, "amount">;
 const detailsOf = ({ booking: { id }, isByPhone = false }: Mailed, href: (id: string) => string, siteUrl: string) =>
   whereOf({ id, isByPhone }, href, siteUrl);
 
-/** Where somebody pays. Who has no page of the booking and no link pays with the note by which the bank's statement is matched. */
+/** Where somebody pays: on the booking's page, through a link, or else by a transfer with a note that the bank's statement shows. */
 function payWhere(mailed: Mailed & { code?: string | undefined }, siteUrl: string): string {
   if (mailed.code) return new URL(payByLinkHref(mailed.code), siteUrl).href;
   const details = detailsOf(mailed, bookingHref, siteUrl);

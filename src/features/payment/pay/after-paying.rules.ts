@@ -8,7 +8,7 @@ type Paid = Pick<PaidBooking, "status" | "confirmsWhenPaid" | "isWrittenTo" | "b
 /** What happens after a payment of `amount`: when the booking is confirmed, and what is due later. */
 export function afterPaying(amount: PayAmount, booking: Paid): string {
   const { balance, heldUntil } = booking;
-  // Without a hold, the sentence about the day of the payment has the rest.
+  // Without a hold, the sentence about the due day says the rest.
   const rest =
     amount === "deposit" && balance && heldUntil
       ? ` The rest, ${formatRupees(balance.amount)}, is due by ${formatLongDate(balance.dueOn)}.`
@@ -16,7 +16,7 @@ export function afterPaying(amount: PayAmount, booking: Paid): string {
   return `${arrivalText(amount, booking)}${rest}`;
 }
 
-/** `balance` is paid of a booking whose deposit has arrived: what confirms it has happened, or is with the office. */
+/** The first sentence: what the arrival of the money changes. A balance confirms nothing, because a deposit came before it. */
 function arrivalText(amount: PayAmount, { status, confirmsWhenPaid, isWrittenTo }: Paid): string {
   const confirms = status === "Pending" && amount !== "balance";
   if (confirms && (isWrittenTo || !confirmsWhenPaid)) return afterPayment({ confirmsWhenPaid });

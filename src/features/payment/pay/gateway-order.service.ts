@@ -13,7 +13,7 @@ const firstCheckMs = 2 * 60_000;
 
 /** Where somebody pays, and who. */
 export type PayPlace = {
-  /** The customer's email; null: somebody who has a link pays, and the gateway's form gets nobody's name. */
+  /** The customer's email. Null for a payer with a link: the gateway's form then names nobody. */
   email: string | null;
   /** The page on which it is paid, and to which the gateway leads back without a payment. */
   path: string;

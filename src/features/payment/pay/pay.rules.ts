@@ -19,7 +19,7 @@ export type PaidBooking = Payable & {
   receiver: string;
   /** Whether UPI comes before the other ways to pay. */
   isUpiFirst: boolean;
-  /** Whether there is an address to which we write. */
+  /** Whether the booking has an address for mails. */
   isWrittenTo: boolean;
 } & Pick<
     OwnBooking,

@@ -1,7 +1,7 @@
 import { readPhone } from "~/lib/phone";
 import type { OnlineProvider } from "~/lib/site";
 
-/** Whether UPI is the first way to pay: only accounts of Indian banks have it, so it comes after cards for foreign numbers. */
+/** Whether UPI is shown first. Only accounts at Indian banks have it, so for foreign phone numbers cards are first. */
 export function prefersUpi(phone: string): boolean {
   return readPhone(phone).kind === "indian";
 }

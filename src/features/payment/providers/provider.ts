@@ -78,7 +78,7 @@ export type NewOrder = {
   reference: string;
   /** The booking's reference, which the customer knows. */
   bookingReference: string;
-  /** Null: nothing of the customer is shown to who pays. */
+  /** Null: the payer is not shown who booked. */
   customer: { name: string; email: string; phone: string } | null;
   /** Where the customer comes back after a payment; has a query of ours. */
   callbackUrl: string;
@@ -109,7 +109,7 @@ export type PaymentProvider = {
   /** What the fields that come back from that page prove; null if their signature is missing or wrong. */
   verifyReturn: (fields: Readonly<Record<string, unknown>>) => ProvenReturn | null;
 
-  /** The order that the fields of a failure name, without any proof: it may only be looked up. Null: they name none. */
+  /** The order that the fields of a failure name. They are not signed, so the order may only be looked up. Null: they name none. */
   failedOrder: (fields: Readonly<Record<string, unknown>>) => string | null;
 
   /** Reads a notice from its unchanged bytes; null if its signature is missing or wrong. */

@@ -87,10 +87,10 @@ export const permitLabels: Readonly<Record<keyof PermitValues, string>> = {
   relaxations: "Relaxations",
 };
 
-/** Relaxations as stored or as typed, where no last day is empty text. */
+/** Relaxations as stored (`to` null) or as typed (`to` empty): no end is known. */
 const namedRelaxations = z.array(relaxation.extend({ to: z.preprocess((to) => to || null, relaxation.shape.to) }));
 
-/** The words for relaxations, of a conflict or of the history; null for other values. */
+/** Relaxations in words, for conflicts and the history; null for other values. */
 export function permitText(name: string, value: unknown): string | null {
   const relaxations = name === "relaxations" ? namedRelaxations.safeParse(value).data : undefined;
   return relaxations ? fieldText(relaxations.map(relaxationText)) : null;

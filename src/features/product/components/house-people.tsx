@@ -8,7 +8,7 @@ export function PeopleList({ people }: { people: readonly HousePerson[] }) {
       {people.map(({ name, role, since, languages, photo }) => (
         <li key={`${name} ${role}`} className="flex items-start gap-4">
           {photo && (
-            // biome-ignore lint/performance/noImgElement: next/image resizes our own pictures alone, and needs the client.
+            // biome-ignore lint/performance/noImgElement: next/image resizes only pictures of our own host, and needs the client.
             <img
               src={smallPicture(photo)}
               alt={`Portrait of ${name}`}

@@ -22,7 +22,7 @@ export const loadOffers = cache(() =>
   }),
 );
 
-/** Not a path, so no request can address it. */
+/** The cache's key. It is no path, so that no request can name it. */
 const stateCountsAddress = "tours by state";
 
 /**

@@ -170,7 +170,7 @@ export function TourDetail(props: TourDetailProps) {
   );
 }
 
-/** The parts of the page that a reader on a phone looks for. */
+/** The parts of the page that readers on a phone look for. */
 function marksOf({ tour, trip, reviews }: TourDetailProps, hasStops: boolean): JumpMark[] {
   return [
     { label: "Route", to: "route", isThere: hasStops },

@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { Input } from "~/components/ui/input";
 import { messageOf, problemOf } from "~/trpc/errors";
 
-// What the forms of the account's email share.
+// Parts that the forms of the account's email share.
 
 export type Typing = { target: { value: string } };
 

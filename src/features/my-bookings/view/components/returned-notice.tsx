@@ -1,7 +1,7 @@
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { gatewayNames, gateways, isGateway } from "~/features/payment/providers/registry";
 
-/** How a customer came back from the page of a payment provider. Whoever has not paid comes back to the page for paying. */
+/** How a customer came back from a payment provider's page. Customers who have not paid come back to the page for paying. */
 export const returns = ["paid", "checking"] as const;
 
 export type Returned = (typeof returns)[number];

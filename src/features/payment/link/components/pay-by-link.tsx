@@ -16,7 +16,7 @@ type PayByLinkProps = {
   unpaid: UnpaidReturn | null;
 };
 
-/** What there is to pay by a link. */
+/** What can be paid through a link. */
 export function PayByLink(props: PayByLinkProps) {
   return (
     <ApiProvider>

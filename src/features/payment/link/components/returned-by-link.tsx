@@ -4,7 +4,7 @@ import { formatRupees } from "~/lib/money";
 
 type ReturnedByLinkProps = { state: Returned; payable: Pick<PayableByLink, "paid" | "due"> };
 
-/** What became of the payment from which somebody comes back to the page of a link. */
+/** Says what became of a payment after its payer has returned to the page of the link. */
 export function ReturnedByLink({ state, payable }: ReturnedByLinkProps) {
   const { title, text } = textsOf(payable)[state];
   return (

@@ -12,7 +12,7 @@ import { PaySkeleton } from "./pay-skeleton";
 // Visitors do not load its code.
 const payPart = lazyPart(() => import("./pay-page").then((module) => module.PayPage));
 
-/** The page on which a customer pays for a booking. `returned`: how they have come back from a gateway's page without having paid. */
+/** The page on which a customer pays for a booking. `returned`: how they came back from a gateway's page without paying. */
 export function PayScreen({ id, returned }: { id: string; returned: UnpaidReturn | null }) {
   const { user, isLoading } = useSession();
   return (

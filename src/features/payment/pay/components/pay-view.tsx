@@ -30,8 +30,8 @@ import { UpiPayment } from "./upi-payment";
 type PayViewProps = { booking: PaidBooking; returned: UnpaidReturn | null };
 
 /**
- * What there is to do about a booking's payment: pay, wait, correct a number, or nothing. `returned`: how the payer has come back from
- * a gateway's page without having paid.
+ * What there is to do about a booking's payment: pay, wait, correct a number, or nothing. `returned`: how the payer came back from a
+ * gateway's page without paying.
  */
 export function PayView({ booking, returned }: PayViewProps) {
   const reported = newestOf(booking.payments, "reported");

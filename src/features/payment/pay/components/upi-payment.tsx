@@ -17,7 +17,7 @@ export function UpiPayment({ amount, rupees }: UpiPaymentProps) {
   const { reload } = usePayer();
   const { begin, data, error, isPending } = useStartPayment();
   const beginUpi = useEffectEvent(() => begin({ amount, provider: "upi" }));
-  // The page has one for each amount.
+  // The page shows one form for each amount.
   useEffect(() => {
     beginUpi();
   }, []);

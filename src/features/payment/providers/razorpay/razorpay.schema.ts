@@ -99,7 +99,7 @@ export const razorpayReturn = z.object({
   razorpay_signature: z.string(),
 });
 
-/** What of the fields that the hosted page sends back after a failure is read; they are not signed. */
+/** The fields that are read after a failure. The hosted page does not sign them. */
 export const razorpayFailure = z.object({
   "error[metadata]": parsedJson.pipe(z.object({ order_id: z.string().regex(/^order_\w{1,58}$/) })),
 });

@@ -1,7 +1,7 @@
 /** The languages of one active guide. `isAssigned`: to a departure of the tour, from today on. */
 export type GuideOfTour = { languages: readonly string[]; isAssigned: boolean };
 
-/** What a tour's page says: whose languages, and which, the most common first. */
+/** Whose languages a tour's page names, and which ones: the most common first. */
 export type SpokenLanguages = {
   who: "Guides of this tour speak" | "The guide speaks" | "Our guides speak";
   languages: string[];
@@ -19,7 +19,7 @@ export function spokenOnTour(typed: readonly string[], guides: readonly GuideOfT
   return all.length > 0 ? { who: "Our guides speak", languages: all } : null;
 }
 
-/** Each language once, whatever its capitals: first what most of them speak, then by name. */
+/** Each language once, ignoring capitals. Those that most guides speak come first, then by name. */
 function commonest(guides: readonly Pick<GuideOfTour, "languages">[]): string[] {
   const found = new Map<string, { name: string; speakers: number }>();
   for (const { languages } of guides) {

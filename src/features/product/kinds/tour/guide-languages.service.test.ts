@@ -7,7 +7,7 @@ import { readGuideLanguages } from "./guide-languages.service";
 
 withOwnDatabase();
 
-/** Assigns somebody to a departure of the tour, so many days ahead. */
+/** Assigns somebody to a departure of the tour, some days ahead. */
 async function assign(productId: string, resourceId: string, days: number): Promise<void> {
   const date = toDatabaseDate(dayAhead(days));
   await db().departure.create({ data: { productId, date } });

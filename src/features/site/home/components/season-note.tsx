@@ -13,7 +13,7 @@ type SeasonNoteProps = {
   permitStates: readonly string[];
 };
 
-/** How many tours run this month, and whose seasons end with it or begin after it. */
+/** How many tours run this month, and how many have a season that ends with it or begins after it. */
 export function SeasonNote({ tours, total, month, permitStates }: SeasonNoteProps) {
   const counts = toursByMonth(tours);
   const { ending, coming } = turningSeasons(tours, month);
