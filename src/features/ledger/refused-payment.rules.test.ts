@@ -16,7 +16,7 @@ it.each([
     "The bank could not check that it was you: its code was wrong, late or not entered.",
   ],
   ["Your payment was not completed as the card has expired.", "The card has expired."],
-  ["You've entered an incorrect CVV.", "Something of the card's number, date or CVV was wrong."],
+  ["You've entered an incorrect CVV.", "The card's number, expiry date or CVV was wrong."],
   [
     "Payment failed. The amount exceeds the limit set by your bank.",
     "The amount is above a limit of the card or the account.",

@@ -8,7 +8,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/card.*expired|expired.*card/i, "The card has expired."],
   [
     /cvv|card (?:number|details)|incorrect card|invalid card|expiry/i,
-    "Something of the card's number, date or CVV was wrong.",
+    "The card's number, expiry date or CVV was wrong.",
   ],
   [/\bpin\b/i, "The PIN was wrong."],
   [/cancel/i, "It was cancelled before it was complete."],
