@@ -26,8 +26,11 @@ export function log(): pino.Logger {
       ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),
     };
     const output = pino.destination({ maxLength: maxWaiting });
-    // Without a listener, a full disk would end the process.
-    output.on("error", () => undefined);
+    // Without a listener, a full disk or a closed terminal would end the process. After such an error pino must not flush when
+    // the process ends: it would try without end, so that the process would stay.
+    output.on("error", () => {
+      output.flushSync = () => undefined;
+    });
     return pino(options, output);
   });
 }
