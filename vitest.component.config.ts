@@ -24,7 +24,8 @@ export default defineConfig({
     include: ["src/**/*.component.test.tsx"],
     setupFiles: "tests/component/setup.ts",
     provide: { formFiles: formFiles(), mutationCalls: mutationCalls() },
-    testTimeout: 20_000,
+    // Only for tests that hang: on a busy machine a test can take long.
+    testTimeout: 60_000,
     maxWorkers: 2,
     browser: {
       enabled: true,

@@ -39,8 +39,9 @@ export default defineConfig({
     isolate: false,
     // A polled event may come late on a busy machine; a poll that sees it ends at once.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only for tests that hang: on a busy machine a test can take long.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       { extends: true, test: { name: "pure", include: pure } },
       {

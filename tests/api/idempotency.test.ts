@@ -10,6 +10,7 @@ import { procedures } from "~/server/api/rest";
 import { db } from "~/server/db/client";
 import { type ApiProcess, startApiProcess } from "~tests/support/api-process";
 import { party } from "~tests/support/booking-input";
+import { throughLine } from "~tests/support/booking-line";
 import { type Answer, bodyOf, expectProblem, send, toAnswer } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
 import { expectAsDocumented } from "~tests/support/contract";
@@ -213,7 +214,9 @@ describe("with several processes", () => {
 
   it("20 simultaneous requests with the same key make one booking", async () => {
     const { user, key, input, count } = await makeOrder();
-    const sent = Array.from({ length: 20 }, (_, n) => bookAt(processes[n % 2] as ApiProcess, key, input, user));
+    const sent = Array.from({ length: 20 }, (_, n) =>
+      throughLine(() => bookAt(processes[n % 2] as ApiProcess, key, input, user)),
+    );
     const answers = await Promise.all(sent);
     const booked = answers.filter((answer) => answer.status === 200);
     expect(new Set(booked.map((answer) => answer.text)).size).toBe(1);

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, inject, it } from "vitest";
 import { toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { startApiProcess } from "~tests/support/api-process";
 import { party } from "~tests/support/booking-input";
-import { type Answer, expectProblem, post, put } from "~tests/support/clients";
+import { throughLine } from "~tests/support/booking-line";
+import { expectProblem, post, put } from "~tests/support/clients";
 import { dayAhead, makeAdmin, makeBooking, makeCar, makeOffer, makeTour, makeUser } from "~tests/support/factories";
 import { setPendingLimits } from "~tests/support/limits";
 
@@ -25,12 +25,7 @@ describe("the limits on pending bookings of one account", () => {
   it("allow 5 of one product, under parallel requests", async () => {
     setPendingLimits(1);
     const [user, { id: tourId }] = await Promise.all([makeUser(), makeTour()]);
-    const book = async (): Promise<Answer> => {
-      const answer = await post("/bookings", party({ tourId, totalPrice: 9000 }), user);
-      if (answer.status !== 503) return answer;
-      await sleep(1_000); // as the answer says to those who are told their position in line
-      return book();
-    };
+    const book = () => throughLine(() => post("/bookings", party({ tourId, totalPrice: 9000 }), user));
     const answers = await Promise.all(Array.from({ length: manyAtOnce }, book));
     expect(tally(answers)).toEqual({ "200": 5, "409 TOO_MANY_PENDING": manyAtOnce - 5 });
     expect(await db().booking.count({ where: { userId: user.id } })).toBe(5);
@@ -53,7 +48,7 @@ describe("the limits on pending bookings of one account", () => {
       { ...item, date: dayAhead(60 + index) },
     ]);
     const answers = await Promise.all(
-      requests.slice(0, manyAtOnce).map((request) => post("/bookings", party(request), user)),
+      requests.slice(0, manyAtOnce).map((request) => throughLine(() => post("/bookings", party(request), user))),
     );
     expect(tally(answers)).toEqual({ "200": 20, "409 TOO_MANY_PENDING": manyAtOnce - 20 });
   });
