@@ -53,7 +53,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
   );
   const masked = text
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "<id>")
-    .replace(/\/(v|s|d|calendar)\/[\w-]{43}/g, "/$1/<token>")
+    .replace(/\/(v|s|d|pay|calendar)\/[\w-]{43}/g, "/$1/<token>")
     .replace(/\/admin\/invite#[\w-]{43}/g, "/admin/invite#<token>")
     .replace(/\/c\/[\w-]{80,}/g, "/c/<code>")
     .replace(/w[\da-f]{32}/g, "<word>")

