@@ -78,11 +78,13 @@ test("a tour through states for which no permit is known asks nobody who they ar
 
 test("the form of an offer says the same: what is needed, who applies, the fee, the obstacle, and whom to ask", async () => {
   if (!need) throw new Error("The example has no permit");
-  const offer = toBookableOffer({ ...exampleOffer, states: ["Nagaland"], validTill: null });
+  const shown = { ...exampleOffer, states: ["Nagaland" as const], validTill: null };
+  const offer = toBookableOffer(shown);
   const permit = { ...need, state: "Nagaland", places: [], permit: "PAP" as const, fee: "₹300" };
   const neededPermits = { nationality: "DE", homeState: null, needs: [permit], obstacles: [obstacle] };
   const item = { kind: "offer" as const, _id: offer._id, title: offer.title };
   answer("permit.rules", () => ({ rules: [examplePermitRule] }));
+  answer("offer.byId", () => shown);
   answer("booking.quote", () => ({ ...plainQuote(date), item, neededPermits }));
   const booking = { offer, date, guests: 1, trip: { nationality: "DE" } };
   await renderSite(<OfferBookingForm booking={booking} occasion={signedIn} />, `/offers/${offer._id}`, exampleUser);
