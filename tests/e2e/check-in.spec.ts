@@ -204,6 +204,7 @@ test.describe("without a network", () => {
       const store = (user: object) => page.evaluate((json) => localStorage.setItem("user", json), JSON.stringify(user));
       await store(session);
       await page.goto("/admin/check-in", { waitUntil: "networkidle" });
+      await expect(entry(page, booking)).toBeVisible();
       await context.setOffline(true);
       await entry(page, booking).getByRole("button", { name: "Mark as arrived" }).click();
       await expect(page.getByText("1 mark waits to be sent.")).toBeVisible();

@@ -96,7 +96,7 @@ test(
     const taps = await search(page, "single woman Sualkuchi weavers 2 days");
     await taps.tap(page.getByRole("link", { name: `View Details of ${title}` }));
     await expect(page.getByText("The guide speaks")).toBeVisible();
-    await expect(page.getByText("Assamese, English")).toBeVisible();
+    await expect(page.getByText("Assamese and English")).toBeVisible();
     await expect(page.getByText("No reviews yet. Only travellers who were on this trip can write one.")).toBeVisible();
     await taps.tap(bookNow(page));
     await expect(page.getByRole("dialog").getByLabel("Passengers", { exact: true })).toHaveValue("1");
