@@ -100,10 +100,14 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 /** The scripts of the page. */
 export const pageScripts = "**/_next/static/chunks/*.js*";
 
-/** Stores a session as a login does, when the page next opens an address; a later logout is final. */
+/**
+ * Stores a session as a login does, when the page next opens an address; a later logout is final. The script runs in all
+ * frames: a sandboxed one, such as the preview of a mail, has no origin and refuses its storage.
+ */
 export async function storeSession(page: Page, session: object): Promise<void> {
   await page.addInitScript(
     ([key, user]) => {
+      if (window.origin === "null") return;
       if (!window.sessionStorage.getItem(key)) window.localStorage.setItem("user", user);
       window.sessionStorage.setItem(key, "stored");
     },
