@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { Client } from "~/server/db/pg-client";
+import { startConnectTimeoutMs } from "~/server/db/pool";
 import { findUnfit } from "~/server/db/unfit-server";
 import { storages } from "~/server/storage/storage";
 import { addPictures } from "./add-pictures";
@@ -44,7 +45,7 @@ export async function restoreOutside(url: string, dataDir: string, file: string)
 }
 
 async function withDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: startConnectTimeoutMs });
   client.on("error", () => undefined); // the current statement fails, and its error is reported
   await client.connect().catch((error: Error) => {
     throw new BackupError(`The database in DATABASE_URL cannot be reached: ${error.message || "no answer"}.`);

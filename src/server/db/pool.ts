@@ -11,6 +11,8 @@ export const poolSize = 20;
 const maxWaiting = 200;
 /** How long to wait for a new or a free connection. */
 export const connectTimeoutMs = 3_000;
+/** The same while a process starts, restores or migrates: no request waits for it, and a busy machine may take long. */
+export const startConnectTimeoutMs = 30_000;
 export const statementTimeoutMs = 10_000;
 const lockTimeoutMs = 5_000;
 /** PostgreSQL's numbers of types. */

@@ -9,13 +9,13 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import type { QueryResult } from "pg";
 import { shared } from "~/server/shared";
 import { Client } from "./pg-client";
-import { noTimeLimits, optionsOf } from "./pool";
+import { noTimeLimits, optionsOf, startConnectTimeoutMs } from "./pool";
 
 export const schemaFile = "prisma/schema.prisma";
 
 /** A migration may rewrite a table, or wait for another process that does. The role may have shorter limits. */
 export const migrationLimits = {
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: startConnectTimeoutMs,
   options: optionsOf({ ...noTimeLimits, statement_timeout: String(10 * 60_000) }),
 };
 

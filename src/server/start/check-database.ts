@@ -4,7 +4,7 @@ import type pg from "pg";
 import { databaseTime, lookAtClock } from "~/server/clock/clock";
 import { describeDifference, reportedMs, toleratedMs } from "~/server/clock/clock.rules";
 import { withClient } from "~/server/db/pg-client";
-import { optionsOf, sessionSettings } from "~/server/db/pool";
+import { optionsOf, sessionSettings, startConnectTimeoutMs } from "~/server/db/pool";
 import { findWrongSettings } from "~/server/db/pooled";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { type CommitSettings, findWeakness } from "./replicas.rules";
@@ -12,8 +12,8 @@ import { StartError } from "./start-error";
 
 type Setting = "DATABASE_URL" | "DIRECT_URL";
 
-const connectTimeoutMs = 10_000;
-const notifyTimeoutMs = 2_000;
+/** A pooler loses notifications, so this is also how long its refusal takes. */
+const notifyTimeoutMs = 5_000;
 /** Two processes that start at the same time check different keys. */
 const largestKey = 2 ** 31;
 
@@ -36,7 +36,7 @@ export async function checkSessions(url: string, setting: Setting): Promise<void
 export async function checkSettings(url: string): Promise<void> {
   const advice = "Is it a pooler? Then set DIRECT_URL to the PostgreSQL server behind it.";
   const config = { connectionString: url, options: optionsOf(sessionSettings) };
-  const wrong = await withClient({ ...config, connectionTimeoutMillis: connectTimeoutMs }, findWrongSettings).catch(
+  const wrong = await withClient({ ...config, connectionTimeoutMillis: startConnectTimeoutMs }, findWrongSettings).catch(
     (error: unknown) => {
       if (!/unsupported startup parameter/.test(String(error))) throw error;
       throw new StartError(`DATABASE_URL refuses the settings of sessions. ${advice}`);
@@ -70,7 +70,7 @@ export async function checkPooler(pooledUrl: string, directUrl: string): Promise
  */
 export async function checkReplica(readUrl: string, directUrl: string): Promise<boolean> {
   const identities = [directUrl, readUrl].map((connectionString) =>
-    withClient({ connectionString, connectionTimeoutMillis: connectTimeoutMs }, readIdentity),
+    withClient({ connectionString, connectionTimeoutMillis: startConnectTimeoutMs }, readIdentity),
   );
   try {
     const [primary, replica] = await Promise.all(identities);
@@ -88,7 +88,7 @@ export async function checkReplica(readUrl: string, directUrl: string): Promise<
  */
 export async function checkReplication(url: string, replicas: number): Promise<void> {
   if (replicas === 0) return;
-  const settings = await withClient({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs }, readCommits);
+  const settings = await withClient({ connectionString: url, connectionTimeoutMillis: startConnectTimeoutMs }, readCommits);
   const weakness = findWeakness(settings, replicas);
   if (weakness === null) return;
   throw new StartError(
@@ -102,7 +102,7 @@ export async function checkReplication(url: string, replicas: number): Promise<v
  */
 export async function compareClocks(url: string): Promise<string | null> {
   const { aheadMs } = await withClient(
-    { connectionString: url, connectionTimeoutMillis: connectTimeoutMs },
+    { connectionString: url, connectionTimeoutMillis: startConnectTimeoutMs },
     lookAtClock,
   );
   const difference = describeDifference(aheadMs);
@@ -187,6 +187,6 @@ async function withTwo(
   secondUrl: string,
   work: (first: pg.Client, second: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const config = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  const config = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: startConnectTimeoutMs });
   await withClient(config(firstUrl), (first) => withClient(config(secondUrl), (second) => work(first, second)));
 }

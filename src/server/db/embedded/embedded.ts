@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { Client } from "~/server/db/pg-client";
+import { startConnectTimeoutMs } from "~/server/db/pool";
 import { initialise, start, stop } from "./cluster";
 import { handOverSchema, makeDatabase, splitRoles } from "./ownership";
 import { findPlace, type Place } from "./place";
@@ -148,7 +149,7 @@ function isUnknownRole(error: unknown): boolean {
 
 /** Connects and takes a session lock, which marks the data as in use until this process ends, even if it is killed. */
 async function lock(url: string, dataDir: string): Promise<pg.Client> {
-  const limits = { keepAlive: true, connectionTimeoutMillis: 10_000, statement_timeout: 60_000 };
+  const limits = { keepAlive: true, connectionTimeoutMillis: startConnectTimeoutMs, statement_timeout: 60_000 };
   const client = new Client({ connectionString: url, application_name: `luit ${process.pid}`, ...limits });
   client.on("error", () => undefined); // "end" follows, and is handled
   await client.connect();

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { withClient } from "~/server/db/pg-client";
+import { startConnectTimeoutMs } from "~/server/db/pool";
 import { database, type Passwords, roles } from "./reach";
 
 /** Extensions of the migrations, which only the owner may install. Add the extensions of new migrations here. */
@@ -62,7 +63,7 @@ END $$`;
 
 /** Installs the extensions, and makes the app the owner of the schema and everything in it. Can be repeated. */
 export async function handOverSchema(ownerAddress: string): Promise<void> {
-  await withClient({ connectionString: ownerAddress, connectionTimeoutMillis: 10_000 }, async (client) => {
+  await withClient({ connectionString: ownerAddress, connectionTimeoutMillis: startConnectTimeoutMs }, async (client) => {
     await client.query("BEGIN");
     for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
     await client.query(`ALTER SCHEMA public OWNER TO ${app}`);
