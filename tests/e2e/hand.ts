@@ -17,7 +17,7 @@ export class Hand {
 
   async type(field: Locator, text: string): Promise<void> {
     await expect(field).toBeEditable();
-    if (!(await field.evaluate((element) => element === document.activeElement))) await this.click(field);
+    if (!(await hasFocus(field))) await this.click(field);
     await field.fill(text);
     this.keys += isDay.test(text) ? 8 : text.length;
   }
@@ -38,6 +38,13 @@ export class Hand {
     expect(this.clicks, `clicks, and ${this.keys} keys`).toBeLessThanOrEqual(clicks);
     expect(this.keys, "keys").toBeLessThanOrEqual(keys);
   }
+}
+
+/** Whether the field has the focus once the page is idle: a form that has just opened focuses its first field a moment later. */
+function hasFocus(field: Locator): Promise<boolean> {
+  return field.evaluate(
+    (element) => new Promise((resolve) => requestIdleCallback(() => resolve(element === document.activeElement))),
+  );
 }
 
 /** Finds an option by typing its title into a text box with a list below it, and chooses it. */
