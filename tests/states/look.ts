@@ -95,7 +95,8 @@ function findCut(): string[] {
   const spilled = [...document.querySelectorAll(":is(main, [role=dialog]) button")]
     .filter((button) => {
       if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-      // Text cut by an ellipsis, and text for screen readers, need no room.
+      // A picture is cut to its button. Text cut by an ellipsis, and text for screen readers, need no room.
+      if (button.textContent.trim() === "") return false;
       if (button.querySelector(".truncate, [class*='sr-only']")) return false;
       const text = document.createRange();
       text.selectNodeContents(button);
