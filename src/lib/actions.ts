@@ -38,6 +38,7 @@ const allowed = {
   "departure.read": admins,
   "discount.manage": office,
   "fault.read": owners,
+  "key.manage": owners,
   "log.read": books,
   "mail.choose": admins,
   "mail.manage": office,

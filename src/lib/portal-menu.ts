@@ -45,6 +45,7 @@ export const portalGroups = [
       { title: "Guides and Vehicles", href: "/admin/resources", action: "departure.manage" },
       { title: "Staff", href: "/admin/staff", action: "staff.manage" },
       { title: "Mail", href: "/admin/mail", action: "mail.manage" },
+      { title: "Keys for programs", href: "/admin/keys", action: "key.manage" },
       { title: "Log of changes", href: "/admin/log", action: "log.read" },
       { title: "Settings", href: settingsPath, action: "settings.write" },
     ],

@@ -9,6 +9,7 @@ import { bodyOf, expectProblem, get, post, put, send } from "~tests/support/clie
 import {
   dayAhead,
   makeAdmin,
+  makeApiKey,
   makeBooking,
   makeCar,
   makeCode,
@@ -164,6 +165,15 @@ const records: EditedRecord[] = [
     field: "source",
     other: { ...permitRule, source: "The ministry", fee: "₹300" },
     otherField: "fee",
+  },
+  {
+    title: "a key of a program",
+    table: "ApiKey",
+    make: async () => `/keys/${(await makeApiKey()).id}`,
+    edit: (name) => ({ name }),
+    field: "name",
+    other: { perMinute: 1200 },
+    otherField: "perMinute",
   },
   {
     title: "the settings",

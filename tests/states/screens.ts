@@ -160,6 +160,7 @@ export const portal: readonly Screen[] = [
   acted("resources-form", () => "/admin/resources", editPerson),
   list("codes"),
   list("mail"),
+  list("keys"),
   list("reports"),
   list("settings"),
   list("settings-texts", "/admin/settings/texts"),

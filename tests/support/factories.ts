@@ -3,6 +3,7 @@ import { toReference } from "~/features/booking/booking.rules";
 import { type IdField, idFields, type NamedProduct, type ProductKind, productIn } from "~/features/product/registry";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
+import { makeKey } from "~/server/auth/api-key";
 import { hashPassword } from "~/server/auth/passwords";
 import { signToken } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
@@ -141,6 +142,23 @@ export function codeName(): string {
 export async function makeCode({ amount, ...data }: Partial<Prisma.DiscountCodeUncheckedCreateInput> = {}) {
   const value = amount === undefined ? { percent: 10 } : { amount };
   return db().discountCode.create({ data: { code: codeName(), ...value, ...data } });
+}
+
+/** A stored key with the usual scopes, for a new account by default, and what the program sends. */
+export async function makeApiKey(data: Partial<Prisma.ApiKeyUncheckedCreateInput> = {}) {
+  const { key, hash, shown } = makeKey();
+  const row = await db().apiKey.create({
+    data: {
+      accountId: data.accountId ?? (await makeUser()).id,
+      name: `Agency ${word()}`,
+      hash,
+      shown,
+      scopes: ["catalogue:read", "availability:read", "bookings:own"],
+      perMinute: 600,
+      ...data,
+    },
+  });
+  return { ...row, key, token: key };
 }
 
 /** A stored guide, driver or vehicle: a guide by default. */

@@ -16,7 +16,8 @@ export type Change = {
     | "payment"
     | "departure"
     | "resource"
-    | "closing";
+    | "closing"
+    | "apiKey";
   subjectId: string;
   /** A past participle: "created", "updated", "archived", "noted". */
   action: string;

@@ -22,6 +22,7 @@ export const subjectLabels = {
   departure: "Departures",
   resource: "Guides and vehicles",
   closing: "Close dates and inform guests",
+  apiKey: "Keys for programs",
 } as const satisfies Record<NonNullable<ListLogInput["subject"]>, string>;
 
 const { search, person, subject, from, to, page } = listLogInput.shape;
@@ -49,9 +50,15 @@ export function toLogInput({ page: shown, ...filters }: LogView, limit?: number)
   return limit ? { ...given, limit } : { ...given, page: shown, limit: logPerPage };
 }
 
+/** One item of these kinds, where its name is not that of the kind. */
+const subjectNames: Readonly<Record<string, string>> = {
+  user: "Staff",
+  apiKey: "Key",
+};
+
 /** What an entry is about, for example "Tour: Majuli by Ferry". */
 export function itemText({ subject: kind, item }: Pick<LogEntry, "subject" | "item">): string {
-  const name = kind === "user" ? "Staff" : kind.charAt(0).toUpperCase() + kind.slice(1);
+  const name = subjectNames[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
   if (kind === "settings") return name;
   return item ? `${name}: ${item}` : `${name} that is deleted`;
 }

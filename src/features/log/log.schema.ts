@@ -17,6 +17,7 @@ const logSubjects = [
   "departure",
   "resource",
   "closing",
+  "apiKey",
 ] as const;
 
 export const listLogInput = z.object({

@@ -29,6 +29,7 @@ const loggedEvents = `e."kind" IN ('payment', 'refund') OR (e."kind" = 'status' 
 const foundIds = `SELECT "id" FROM "Product" WHERE fold_text("title") LIKE $3
   UNION ALL SELECT "id" FROM "Booking" WHERE "reference" = $4
   UNION ALL SELECT "id" FROM "DiscountCode" WHERE fold_text("code") LIKE $3
+  UNION ALL SELECT "id" FROM "ApiKey" WHERE fold_text("name") LIKE $3
   UNION ALL SELECT "id" FROM "UnmatchedPayment" WHERE fold_text("providerRef") LIKE $3
   UNION ALL SELECT "id" FROM "User" WHERE "staffRole" IS NOT NULL AND (fold_text("email") LIKE $3 OR fold_text("name") LIKE $3)`;
 
@@ -92,7 +93,7 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
        e."at", e."actorId"
      FROM "BookingEvent" e WHERE ${ofEvents.join(" AND ")} ORDER BY e."at" DESC, e."id" DESC LIMIT $1)
     ORDER BY "at" DESC, "id" DESC LIMIT $1 - $2 OFFSET $2)
-  SELECT l.*, a."name" AS "actor", coalesce(p."title", b."reference", u."email", i."email", d."code", r."name", dp."title", rb."reference",
+  SELECT l.*, a."name" AS "actor", coalesce(p."title", b."reference", u."email", i."email", d."code", k."name", r."name", dp."title", rb."reference",
      array_to_string(cl."titles", ', '), pr."state" || ', ' || pr."permit"::text, up."providerRef") AS "item",
     (l."subject" = 'booking' AND coalesce(b."name", '') = '') OR
     (l."subject" = 'user' AND u."id" IS NULL AND i."id" IS NULL) AS "isWithheld"
@@ -101,6 +102,7 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
     LEFT JOIN "Product" p ON p."id" = l."subjectId"
     LEFT JOIN "Booking" b ON b."id" = l."subjectId"
     LEFT JOIN "DiscountCode" d ON d."id" = l."subjectId"
+    LEFT JOIN "ApiKey" k ON k."id" = l."subjectId"
     LEFT JOIN "Resource" r ON r."id" = l."subjectId"
     LEFT JOIN "Departure" dep ON dep."id" = l."subjectId"
     LEFT JOIN "Product" dp ON dp."id" = dep."productId"

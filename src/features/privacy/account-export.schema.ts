@@ -2,6 +2,7 @@ import { z } from "zod";
 import { account } from "~/features/account/account.schema";
 import { storedFactors } from "~/features/account/second-factor/second-factor.schema";
 import { storedSession } from "~/features/account/sessions/session.schema";
+import { apiKey } from "~/features/api-key/api-key.schema";
 import { bookingWithEvents } from "~/features/booking/booking-event.schema";
 import { billing, paper } from "~/features/invoicing/paper.schema";
 import { payment, refund } from "~/features/ledger/payment.schema";
@@ -56,6 +57,7 @@ export const accountExport = z.object({
   account: account.extend({ emailVerifiedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() }),
   secondFactors: storedFactors,
   sessions: z.array(storedSession).meta({ description: "Where the user is logged in, the last used first" }),
+  keys: z.array(apiKey).meta({ description: "The keys of the account's programs, oldest first" }),
   bookings: z.array(bookingWithEvents).meta({ description: "Newest first" }),
   details: z
     .array(bookingDetails)

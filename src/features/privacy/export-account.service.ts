@@ -1,6 +1,7 @@
 import { accountSelect, toAccount } from "~/features/account/account.service";
 import { readFactors } from "~/features/account/second-factor/factors.service";
 import { readSessions } from "~/features/account/sessions/sessions.service";
+import { readKeysOf } from "~/features/api-key/api-key.service";
 import { listBookingsWithEvents } from "~/features/booking/booking-event.service";
 import { listPapersOf } from "~/features/invoicing/papers/own-papers.service";
 import { listReviewsOf } from "~/features/review/review.service";
@@ -27,6 +28,7 @@ export async function exportAccount({ db, now, user }: UserContext): Promise<Acc
         },
         secondFactors: await readFactors(tx, user.id),
         sessions: await readSessions(tx, { id: user.id, tokenVersion: row.tokenVersion }, now),
+        keys: await readKeysOf(tx, user.id),
         bookings: await listBookingsWithEvents(tx, user.id),
         details: await listBookingDetails(tx, user.id),
         papers: await listPapersOf(tx, user.id),

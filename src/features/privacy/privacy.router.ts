@@ -3,6 +3,7 @@ import { deleteAccountInput } from "~/features/account/account.schema";
 import { message } from "~/features/account/auth.schema";
 import { exampleFactors } from "~/features/account/second-factor/second-factor.examples";
 import { exampleStoredSession } from "~/features/account/sessions/session.examples";
+import { exampleKey } from "~/features/api-key/api-key.examples";
 import { exampleBooking, exampleEvents } from "~/features/booking/booking.examples";
 import { exampleOwnPapers } from "~/features/invoicing/tax.examples";
 import { exampleOwnReview } from "~/features/review/review.examples";
@@ -55,6 +56,7 @@ can the last admin.`,
         account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
         secondFactors: exampleFactors,
         sessions: [exampleStoredSession],
+        keys: [exampleKey],
         bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],
         details: [
           {

@@ -6,6 +6,7 @@ import { toAnswer } from "~/server/cache/caches";
 import { compressed } from "~/server/http/compress";
 import { bodyFailure, maxBodyBytes, receiveBodies, tooLarge } from "~/server/http/receive-bodies";
 import { jsonOnly } from "./accept";
+import { readApiKey } from "./api-key";
 import { answerError } from "./answers";
 import { limitBody } from "./body-limit";
 import { answerPublic } from "./caching";
@@ -51,7 +52,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   routes.use((c, next) => (takesFiles(c.req.header("content-type"), c.req.path) ? next() : limit(c, next)));
   // Before load shedding: a busy process must still answer health checks.
   routes.get("/health", jsonOnly, health);
-  routes.use(shedLoad());
+  routes.use(shedLoad(), readApiKey());
   routes.get("/openapi.json", jsonOnly, (c) => answerPublic(c, toAnswer(JSON.stringify(openApiDocument()))));
   for (const path of ["/health", "/openapi.json"]) allowOnly(routes, path, ["GET"]);
   routes.all("/trpc/*", answerTrpc);

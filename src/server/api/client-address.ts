@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { env } from "~/env";
 import { addressOfRequest } from "~/server/http/client-address";
 import { clientAddress } from "~/server/limits/client-address.rules";
+import { keyOf } from "./api-key";
 import type { ClientInfo } from "./context";
 import { requestIdFor } from "./request-id";
 
@@ -11,7 +12,8 @@ type Bindings = { incoming?: IncomingMessage };
 
 /** The client of the request. */
 export function clientInfoOf(c: Context): ClientInfo {
-  return { address: addressOf(c), requestId: c.get("requestId"), userAgent: c.req.header("user-agent") };
+  const userAgent = c.req.header("user-agent");
+  return { address: addressOf(c), requestId: c.get("requestId"), userAgent, key: keyOf(c) };
 }
 
 /** The client of a request that Next handles. It has no socket, so the address is known only behind trusted proxies. */

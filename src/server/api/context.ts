@@ -1,14 +1,16 @@
 import { toAnsweredPhone } from "~/lib/phone";
 import type { StaffRole } from "~/lib/session/session-user";
+import type { UsedKey } from "~/server/auth/api-key";
+import { noteUse } from "~/server/auth/last-use";
 import { hasSecondFactorSql } from "~/server/auth/second-factor";
 import { readToken, type TokenPayload } from "~/server/auth/tokens";
-import { touchSession } from "~/server/auth/touch-session";
 import { databaseTime } from "~/server/clock/clock";
 import { type Database, db } from "~/server/db/client";
 import { type Sql, sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
 import { readSettings } from "~/server/settings/read-settings";
 import { shared } from "~/server/shared";
+import { bearerToken, viewerOfKey } from "./api-key";
 
 /** The signed-in user, as stored in the database now. */
 export type Viewer = {
@@ -27,6 +29,8 @@ export type Viewer = {
   tokenVersion: number;
 };
 
+type Claims = Pick<TokenPayload, "_id" | "sid" | "version">;
+
 export type Totals = {
   page: number;
   limit: number;
@@ -44,14 +48,18 @@ export type ClientInfo = {
   requestId?: string | undefined;
   /** What the client says of itself. Anybody can send anything. */
   userAgent?: string | undefined;
+  /** The checked and counted key of a program. */
+  key?: UsedKey | null;
 };
 
 /** The context of every procedure. */
-export type Context = ClientInfo & {
+export type Context = Omit<ClientInfo, "key"> & {
   db: Database;
   now: Date;
   /** The fields of the request's token; null without a valid token. `viewer` checks that it was not revoked. */
-  claims: TokenPayload | null;
+  claims: Claims | null;
+  /** The checked and counted key of the program that sends the request; null for people and browsers. */
+  key: UsedKey | null;
   /**
    * Returns the signed-in user, or null without a token or with one that is invalid or revoked. Queried at most once per
    * request; by `query` if it should be pipelined with other statements.
@@ -70,10 +78,9 @@ export type UserContext = Context & { user: Viewer };
 
 export async function createContext(
   request: { headers: Headers },
-  { address = unknownAddress, requestId, userAgent }: Partial<ClientInfo> = {},
+  { address = unknownAddress, requestId, userAgent, key = null }: Partial<ClientInfo> = {},
 ): Promise<Context> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const claims = token ? await readToken(token) : null;
+  const claims = key ? claimsOf(key) : await readClaims(request.headers);
   let viewer: Promise<Viewer | null> | undefined;
   const at = now();
   return {
@@ -83,12 +90,22 @@ export async function createContext(
     requestId,
     userAgent,
     claims,
+    key,
     viewer: (query = sql) => {
-      viewer ??= findViewer(query, claims, at);
+      viewer ??= key ? Promise.resolve(viewerOfKey(key)) : findViewer(query, claims, at);
       return viewer;
     },
     totals: {},
   };
+}
+
+async function readClaims(headers: Headers): Promise<Claims | null> {
+  const token = bearerToken(headers.get("authorization"));
+  return token === null ? null : readToken(token);
+}
+
+function claimsOf({ account }: UsedKey): Claims {
+  return { _id: account.id, version: account.tokenVersion };
 }
 
 /** The current time; tests replace the clock. */
@@ -111,7 +128,7 @@ type ViewerRow = {
 };
 
 /** Raw: runs for each signed-in request, and in one round trip with the request's own statements where that is possible. */
-async function findViewer(query: Sql, claims: TokenPayload | null, at: Date): Promise<Viewer | null> {
+async function findViewer(query: Sql, claims: Claims | null, at: Date): Promise<Viewer | null> {
   if (!claims) return null;
   const [user] = await query<ViewerRow>(
     `SELECT "User"."id", "name", "email", "phone", "role", "staffRole", "tokenVersion",
@@ -129,7 +146,7 @@ async function findViewer(query: Sql, claims: TokenPayload | null, at: Date): Pr
   // A session's row has its version, which moves along when its owner ends all others.
   const version = claims.sid ? user.sessionVersion : claims.version;
   if (version !== tokenVersion) return null;
-  if (claims.sid) touchSession(claims.sid, lastUsedMs ?? 0, at);
+  if (claims.sid) noteUse("Session", claims.sid, lastUsedMs ?? 0, at);
   const session = { sessionId: claims.sid ?? null, tokenVersion };
   const person = { id, name, email, phone: toAnsweredPhone(phone), ...session };
   const lacksFactor = hasFactor === false && (await readSettings()).requireSecondFactor;

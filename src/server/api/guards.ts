@@ -1,5 +1,6 @@
 import { type Action, can, roleOf } from "~/lib/actions";
 import type { Sql } from "~/server/db/sql";
+import { requireScope } from "./api-key";
 import type { Context, Viewer } from "./context";
 import { AppError, adminsOnlyMessage, missingFactorMessage, otherRoleMessage, signInMessage } from "./errors";
 
@@ -30,7 +31,8 @@ export function notSignedIn(): AppError {
  * Returns the user if their stored role allows the action. Throws UNAUTHORIZED without a valid token,
  * SECOND_FACTOR_MISSING for staff who must set one up first, else FORBIDDEN.
  */
-export async function requireAllowed(ctx: Pick<Context, "viewer">, action: Action): Promise<Viewer> {
+export async function requireAllowed(ctx: Pick<Context, "viewer" | "key">, action: Action): Promise<Viewer> {
+  requireScope(ctx.key, action);
   const user = await requireUser(ctx);
   if (user.lacksFactor && (!can("customer", action) || action === "departure.own")) throw missingFactor();
   if (!can(roleOf(user), action)) throw notAllowed(user);

@@ -7,6 +7,7 @@ import { accountMails } from "~/features/account/mail/account-mails";
 import { secondFactorJobs } from "~/features/account/second-factor/challenge.service";
 import { secondFactorRouter } from "~/features/account/second-factor/second-factor.router";
 import { sessionProcedures } from "~/features/account/sessions/session.procedures";
+import { apiKeyRouter } from "~/features/api-key/api-key.router";
 import { bookingEventProcedures, ownBookingProcedures } from "~/features/booking/booking.router";
 import { bookingMails } from "~/features/booking/mail/booking-mails";
 import { compareAllPlansJob, tellPlanJob } from "~/features/booking/plan/tell-plans.service";
@@ -136,6 +137,7 @@ export const appRouter = createRouter({
     ...loginCodeProcedures,
   }),
   secondFactor: secondFactorRouter,
+  apiKey: apiKeyRouter,
   backup: backupRouter,
   booking: createRouter({
     ...checkoutProcedures,

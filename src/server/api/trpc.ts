@@ -4,6 +4,7 @@ import { invalidateCatalogue, pageCache } from "~/server/cache/caches";
 import { limitAccount } from "~/server/limits/guards";
 import type { AccountLimit } from "~/server/limits/limits.rules";
 import { inSpan } from "~/server/traces/tracing";
+import { requireScope } from "./api-key";
 import type { Context } from "./context";
 import { errorTable, mayBreakPages } from "./errors";
 import { requireAllowed, requireClaimedId } from "./guards";
@@ -20,7 +21,7 @@ type Flags = {
    * tours, cars, offers and today's date alone.
    */
   cached?: boolean;
-  /** How often a customer may do it: `mail-account` for what writes mail (tests/api/contract/account-limits.test.ts). */
+  /** How often a customer may do it, other than by a key: `mail-account` for what writes mail (tests/api/contract/account-limits.test.ts). */
   limit?: AccountLimit;
   /** The action of src/lib/actions.ts that is checked. */
   action?: Action;
@@ -55,14 +56,21 @@ const base = t.procedure.use(async ({ next, path }) => {
 export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
+/** A program's key needs a scope that allows the action: 403 without one. */
+const scoped = (action: Action) =>
+  base.meta({ action }).use(({ ctx, next }) => {
+    requireScope(ctx.key, action);
+    return next();
+  });
+
 /** For everybody, signed in or not. */
-export const publicProcedure = (action: PublicAction) => base.meta({ action });
+export const publicProcedure = (action: PublicAction) => scoped(action);
 
 /** For signed-in users whose role allows the action: 401 without a valid token, 403 for other roles. */
 export const userProcedure = (action: Exclude<Action, PublicAction>) =>
-  base.meta({ action }).use(async ({ ctx, next, type, meta }) => {
+  scoped(action).use(async ({ ctx, next, type, meta }) => {
     const user = await requireAllowed(ctx, action);
-    const limit = user.role === "customer" ? meta?.limit : undefined;
+    const limit = user.role === "customer" && !ctx.key ? meta?.limit : undefined;
     const result = await limitAccount(ctx, limit, user.id, () => next({ ctx: { user } }));
     // The database's notification comes a moment later; the person who made the change must see it immediately.
     if (type === "mutation" && !can("customer", action)) invalidateCatalogue();
@@ -82,12 +90,12 @@ export const bearerProcedure = (action: Exclude<Action, PublicAction>) =>
  * {@link limitedBearer}, after the steps that must come first.
  */
 export const claimedProcedure = (action: Exclude<Action, PublicAction>) =>
-  base.meta({ action }).use(({ ctx, next }) => next({ ctx: { userId: requireClaimedId(ctx) } }));
+  scoped(action).use(({ ctx, next }) => next({ ctx: { userId: requireClaimedId(ctx) } }));
 
 /** The second step: counts the limit of the account, and answers 401 for a revoked token. */
 export const limitedBearer = (action: Exclude<Action, PublicAction>) =>
   t.middleware(async ({ ctx, next, meta }) => {
-    const result = await limitAccount(ctx, meta?.limit, requireClaimedId(ctx), next);
+    const result = await limitAccount(ctx, ctx.key ? undefined : meta?.limit, requireClaimedId(ctx), next);
     await requireAllowed(ctx, action);
     return result;
   });

@@ -3,6 +3,7 @@ import { Prisma } from "./generated/client";
 
 /** The tables whose rows are locked by id. docs/locks.md has the order in which a transaction locks them. */
 type LockedTable =
+  | "ApiKey"
   | "Assignment"
   | "Booking"
   | "DiscountCode"

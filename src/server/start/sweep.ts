@@ -1,5 +1,5 @@
 import { sweepIdempotencyKeys } from "~/server/api/idempotency";
-import { sweepSessions } from "~/server/auth/touch-session";
+import { sweepSessions } from "~/server/auth/last-use";
 import { sweepRateLimits } from "~/server/limits/rate-limits";
 import { purgeMail } from "~/server/mail/purge";
 import { sweepUploads } from "~/server/storage/uploads";

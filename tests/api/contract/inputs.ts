@@ -10,12 +10,14 @@ import {
   address,
   codeName,
   dayAhead,
+  makeApiKey,
   makeBooking,
   makeCar,
   makeCode,
   makeOffer,
   makeResource,
   makeTour,
+  makeUser,
   type TestUser,
   word,
 } from "~tests/support/factories";
@@ -26,6 +28,17 @@ export type Input = Record<string, unknown>;
 
 /** The users of valid inputs: the customer who owns the rows, and an admin who may upload. */
 export type World = { owner: TestUser; admin: TestUser };
+
+/** A key for a new account. */
+export const keyFields = async (fields: Input = {}): Promise<Input> => ({
+  name: `Agency ${word()}`,
+  email: (await makeUser()).email,
+  scopes: ["catalogue:read", "bookings:own"],
+  perMinute: 300,
+  ...fields,
+});
+
+export const makeKeyId = async (): Promise<Input> => ({ id: (await makeApiKey()).id });
 
 export const goodPassword = "bamboo-river-42";
 

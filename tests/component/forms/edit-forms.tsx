@@ -1,5 +1,7 @@
 import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
+import KeysPage from "~/app/admin/(portal)/keys/page";
+import { exampleKey } from "~/features/api-key/api-key.examples";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
 import ReviewsPage from "~/app/admin/(portal)/reviews/page";
@@ -98,6 +100,23 @@ export const officeEdits: EditForm[] = [
     notice: merged,
     theirs: /10 percent → 15 percent/,
     same: { changes: { maxUses: 70 }, label: "Most uses in all", shown: "70" },
+  },
+  {
+    title: "a key of a program",
+    procedure: "apiKey.update",
+    file: "api-key/components/admin/key-form.tsx",
+    page: <KeysPage />,
+    answers: (changes = { perMinute: 900 }) => {
+      answer("apiKey.list", () => one(exampleKey));
+      answer("apiKey.update", changedMeanwhile({ ...exampleKey, ...changes, version: 2 }));
+    },
+    open: () => press(`Edit ${exampleKey.name}`),
+    field: box("Name"),
+    text: "Kaziranga Tours",
+    save: () => press("Update key"),
+    notice: merged,
+    theirs: /600 → 900/,
+    same: { changes: { name: "Kaziranga" }, label: "Name", shown: "Kaziranga" },
   },
   {
     title: "the settings",

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
+import KeysPage from "~/app/admin/(portal)/keys/page";
+import { exampleKey } from "~/features/api-key/api-key.examples";
 import StaffPage from "~/app/admin/(portal)/staff/page";
 import { exampleAccount } from "~/features/account/account.examples";
 import { DeleteAccount } from "~/features/account/components/account/delete-account";
@@ -88,6 +90,13 @@ export const officeDialogs: OpenPart[] = [
     page: <CodesPage />,
     answers: () => answer("code.list", () => ({ ...noRows, results: [exampleCode], total: 1 })),
     opener: button(`Delete ${exampleCode.code}`),
+  },
+  {
+    title: "the end of a key",
+    file: "api-key/components/admin/key-table.tsx",
+    page: <KeysPage />,
+    answers: () => answer("apiKey.list", () => ({ ...noRows, results: [exampleKey], total: 1 })),
+    opener: button(`End ${exampleKey.name}`),
   },
   {
     title: "why a mail is discarded",

@@ -1,5 +1,6 @@
 import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
+import KeysPage from "~/app/admin/(portal)/keys/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
 import BackupPage from "~/app/admin/(portal)/settings/backup/page";
@@ -62,6 +63,18 @@ export const officeForms: PortalForm[] = [
     opensItself: true,
     field: page.getByRole("textbox", { name: "Code" }),
     text: "RAIN10",
+  },
+  {
+    title: "a key of a program",
+    draft: "api-key/components/admin/key-form.tsx",
+    guard: "api-key/components/admin/key-form.tsx",
+    address: "/admin/keys",
+    page: <KeysPage />,
+    answers: () => answer("apiKey.list", () => noRows),
+    open: press("New key"),
+    opensItself: true,
+    field: page.getByRole("textbox", { name: "Name" }),
+    text: "Kaziranga Travels",
   },
   {
     title: "a guide, driver or vehicle",

@@ -2,6 +2,7 @@ import { page } from "vitest/browser";
 import NewPhoneBookingPage from "~/app/admin/(portal)/bookings/new/page";
 import ClosePage from "~/app/admin/(portal)/close/page";
 import CodesPage from "~/app/admin/(portal)/codes/page";
+import KeysPage from "~/app/admin/(portal)/keys/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
 import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
@@ -52,6 +53,14 @@ export const refusedPortalForms: RefusedForm[] = [
     answers: () => answer("code.list", () => noRows),
     prepare: () => press("Add Code"),
     send: "Add Code",
+  },
+  {
+    title: "a key of a program",
+    file: "api-key/components/admin/key-form.tsx",
+    page: <KeysPage />,
+    answers: () => answer("apiKey.list", () => noRows),
+    prepare: () => press("New key"),
+    send: "Make key",
   },
   {
     title: "a guide, driver or vehicle",

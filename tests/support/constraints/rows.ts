@@ -8,6 +8,7 @@ import { makeUnmatched } from "~tests/api/contract/payment-inputs";
 import { makeCredit } from "~tests/support/bank-credits";
 import {
   address,
+  makeApiKey,
   makeBooking,
   makeCode,
   makeRequest,
@@ -29,6 +30,7 @@ export type Table =
   | "Passkey"
   | "AuthenticatorApp"
   | "Session"
+  | "ApiKey"
   | "Product"
   | KindLabel
   | "Booking"
@@ -73,6 +75,7 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   Passkey: async () => (await makePasskey(await makeUser())).id,
   AuthenticatorApp: async () => (await makeApp(await makeUser())).id,
   Session: async () => (await makeSession(await makeUser())).id,
+  ApiKey: async () => (await makeApiKey()).id,
   LoginCode: async () =>
     (await db().loginCode.create({ data: { mailboxHash: randomUUID(), codeHash: "x", expiresAt: new Date() } }))
       .mailboxHash,

@@ -10,6 +10,7 @@ import {
   ExternalLink,
   History,
   IndianRupee,
+  KeyRound,
   LogOut,
   type LucideIcon,
   Mail,
@@ -56,6 +57,7 @@ const pageIcons: Record<PortalPageTitle, LucideIcon> = {
   Reports: ChartColumn,
   Staff: Users,
   Mail,
+  "Keys for programs": KeyRound,
   "Log of changes": History,
   Settings,
 };

@@ -21,6 +21,12 @@ export const accountPlaces = {
     system: deleted("one of our words for it", "sessions[].system"),
     network: deleted("the network of the login, /24 or /48", "sessions[].network"),
   },
+  ApiKey: {
+    name: deleted("whose program it is", "keys[].name"),
+    hash: deleted(secret),
+    shown: deleted("its beginning and its end", "keys[].shown"),
+    scopes: none("what it may do, in our words"),
+  },
   AuthenticatorApp: { secret: deleted("the secret of an app") },
   RecoveryCode: { codeHash: deleted(secret) },
   PasskeyChallenge: { challenge: deleted("random, for one login") },

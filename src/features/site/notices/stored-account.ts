@@ -52,6 +52,17 @@ export const storedAccount: readonly Stored[] = [
     },
   },
   {
+    what: "Keys of your programs",
+    contents:
+      "If we make a key for your account: its name, its beginning and end, a hash of it, what it may do, how often, and when it was made, last used and ended.",
+    why: "So that your program can book for you.",
+    until: "Until you delete the account.",
+    who: "The owners of the portal. Nobody sees the key again.",
+    columns: {
+      ApiKey: ["name", "hash", "shown", "scopes", "perMinute", "expiresAt", "endedAt", "lastUsedAt", "createdAt"],
+    },
+  },
+  {
     what: "Codes to log in, or to change your email",
     contents: "Hashes of your address and of the six digits that we mail to it, also if you have no account.",
     why: "So that you can log in without a password, and show that a new email is yours.",

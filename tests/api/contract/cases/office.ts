@@ -1,9 +1,24 @@
 import type { OperationName } from "~tests/api/contract/calls";
-import { contactFields, deadLetter } from "~tests/api/contract/inputs";
-import { all, byId, damaged, listed, type Make } from "./cases";
+import { contactFields, deadLetter, keyFields } from "~tests/api/contract/inputs";
+import { makeApiKey } from "~tests/support/factories";
+import { all, byId, damaged, historyOf, listed, type Make, withId } from "./cases";
 
 /** More inputs of the operations on settings, mails and the log. */
 export const officeCases = {
+  "apiKey.list": listed({ limit: 101 }, { page: 2 }),
+  "apiKey.create": [
+    ...all([{}, { name: "Agency", email: "nobody@example.com", scopes: ["catalogue:read"] }]),
+    ...damaged(keyFields, ["name", "email", "scopes", "perMinute", "lastDay"]),
+  ],
+  "apiKey.byId": byId(),
+  "apiKey.update": [
+    ...byId({ perMinute: 5 }),
+    ...damaged(withId(makeApiKey, ({ id }) => ({ id })), ["name", "scopes", "perMinute", "lastDay", "version"]),
+    withId(makeApiKey, ({ id }) => ({ id, perMinute: 5, version: 2 })),
+    async () => ({ id: (await makeApiKey({ endedAt: new Date() })).id, perMinute: 5 }),
+  ],
+  "apiKey.end": byId(),
+  "apiKey.history": historyOf(),
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   "settings.read": all([{}]),
   "settings.update": damaged(

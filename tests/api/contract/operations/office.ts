@@ -1,11 +1,25 @@
 import { db } from "~/server/db/client";
 import type { ValidInputs } from "~tests/api/contract/calls";
-import { contactFields, deadLetter, goodPassword, invited, joining } from "~tests/api/contract/inputs";
+import {
+  contactFields,
+  deadLetter,
+  goodPassword,
+  invited,
+  joining,
+  keyFields,
+  makeKeyId,
+} from "~tests/api/contract/inputs";
 import { address, makeAdmin, word } from "~tests/support/factories";
 import { makePasskey } from "~tests/support/second-factors";
 
 /** The operations of the contact form, reports, staff, settings and mails. */
-export const officeOperations: ValidInputs<"contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"> = {
+export const officeOperations: ValidInputs<"apiKey" | "contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"> = {
+  "apiKey.list": () => ({ limit: 5 }),
+  "apiKey.create": keyFields,
+  "apiKey.byId": makeKeyId,
+  "apiKey.update": async () => ({ ...(await makeKeyId()), perMinute: 1200, scopes: ["catalogue:read"] }),
+  "apiKey.end": makeKeyId,
+  "apiKey.history": makeKeyId,
   "log.list": () => ({ limit: 5, subject: "booking", search: "NE-7K3F9Q" }),
   "contact.send": () => contactFields(),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),

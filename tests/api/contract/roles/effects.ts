@@ -77,6 +77,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "catalogue.import",
     "upload.image",
   ],
+  "a program may use the API": ["apiKey.create", "apiKey.update", "apiKey.end"],
   "a discount code is good": ["code.create", "code.update", "code.delete"],
   "a permit is needed": ["permit.create", "permit.update", "permit.check"],
   "a review is shown": ["review.decide"],

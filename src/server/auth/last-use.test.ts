@@ -10,7 +10,7 @@ import { setClock } from "~tests/support/clock";
 import { makeUser } from "~tests/support/factories";
 import { withOwnDatabase } from "~tests/support/own-database";
 import { makeSession } from "~tests/support/sessions";
-import { sweepSessions, touchEveryMs, touchSession } from "./touch-session";
+import { noteUse, sweepSessions, touchEveryMs } from "./last-use";
 
 withOwnDatabase();
 
@@ -101,9 +101,9 @@ it("parallel requests write it once, those of other processes too", async () => 
   await expect.poll(() => lastUsed(session.id)).toEqual(later);
   expect(touches()).toHaveLength(1);
   for (let process = 2; process <= 4; process++) {
-    forgetShared("session-touches");
+    forgetShared("last-uses");
     // As read before the write of the first one.
-    touchSession(session.id, start.getTime(), later);
+    noteUse("Session", session.id, start.getTime(), later);
   }
   await expect.poll(() => touches().length).toBe(4);
   await untilIdle();

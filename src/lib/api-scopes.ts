@@ -1,0 +1,49 @@
+import { type Action, can } from "~/lib/actions";
+
+/** What a key of a program may do: each scope with its words in the portal, and the actions that it allows. */
+const scopes = {
+  "catalogue:read": {
+    label: "Read tours, cars, hotels and offers",
+    actions: ["catalogue.read"],
+  },
+  "availability:read": {
+    label: "Ask for prices and free places",
+    actions: ["booking.quote"],
+  },
+  "bookings:own": {
+    label: "Book, and read, change and cancel its account's bookings",
+    actions: ["booking.own", "paper.own", "payment.own", "travellers.share"],
+  },
+  "bookings:all": {
+    label: "Read and change everybody's bookings",
+    actions: ["booking.read", "booking.manage", "booking.change", "paper.read"],
+  },
+  "catalogue:write": {
+    label: "Edit tours, cars, hotels and offers",
+    actions: ["catalogue.edit"],
+  },
+} as const satisfies Record<string, { label: string; actions: readonly Action[] }>;
+
+export type ApiScope = keyof typeof scopes;
+
+export const apiScopes = Object.keys(scopes) as [ApiScope, ...ApiScope[]];
+
+/** The scope in the portal's words. */
+export function scopeLabel(scope: ApiScope): string {
+  return scopes[scope].label;
+}
+
+/** The actions that the scope allows. */
+export function actionsOf(scope: ApiScope): readonly Action[] {
+  return scopes[scope].actions;
+}
+
+/** The scopes that allow the action; none if no key may do it. */
+export function scopesFor(action: Action): ApiScope[] {
+  return apiScopes.filter((scope) => actionsOf(scope).includes(action));
+}
+
+/** Whether a key with these scopes does what customers may not, and so works as somebody of the office. */
+export function isForOffice(given: readonly ApiScope[]): boolean {
+  return given.flatMap(actionsOf).some((action) => !can("customer", action));
+}

@@ -1,0 +1,93 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { type Action, can } from "~/lib/actions";
+import { isForOffice, scopesFor } from "~/lib/api-scopes";
+import { toAnsweredPhone } from "~/lib/phone";
+import { wordList } from "~/lib/word-list";
+import { findKey, isKey, type UsedKey } from "~/server/auth/api-key";
+import { databaseTime } from "~/server/clock/clock";
+import { countKey, type KeyCount } from "~/server/limits/key-limit";
+import { answerError } from "./answers";
+import type { Viewer } from "./context";
+import { AppError } from "./errors";
+
+declare module "hono" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: module augmentation needs an interface.
+  interface ContextVariableMap {
+    /** The checked and counted key of a program; undefined for other requests. */
+    apiKey: UsedKey | undefined;
+  }
+}
+
+export const unknownKeyMessage = "This key is not known, has ended or has expired.";
+const noKeyNeededMessage = "This needs no key. Please send the request without one.";
+const noKeyMessage = "No key may do this. Please log in as a person.";
+
+/** The bearer token of a request; null without one. */
+export function bearerToken(authorization: string | null | undefined): string | null {
+  return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? null;
+}
+
+/**
+ * Reads a program's key, and counts the request. The answer says what is left of the key's limit. 401 for a key that does not
+ * work, 429 above its limit.
+ */
+export function readApiKey(): MiddlewareHandler {
+  return async (c, next) => {
+    const token = bearerToken(c.req.header("authorization"));
+    if (token === null || !isKey(token)) return next();
+    const key = await findKey(token, databaseTime());
+    if (!key) throw new AppError("UNAUTHORIZED", unknownKeyMessage);
+    c.set("apiKey", key);
+    const count = await countKey(key);
+    if (count && count.left < 0) c.res = answerError(overLimit(count), {}, c.get("requestId"));
+    else await next();
+    if (count) addHeaders(c, count);
+  };
+}
+
+/** The key that {@link readApiKey} has found. */
+export function keyOf(c: Context): UsedKey | null {
+  return c.get("apiKey") ?? null;
+}
+
+/** As programs of the trade expect them: the limit, what is left of it, and the seconds until it begins anew. */
+function addHeaders(c: Context, { limit, left, resetSeconds }: KeyCount): void {
+  c.res.headers.set("RateLimit-Limit", String(limit));
+  c.res.headers.set("RateLimit-Remaining", String(Math.max(0, left)));
+  c.res.headers.set("RateLimit-Reset", String(resetSeconds));
+}
+
+function overLimit({ limit, resetSeconds }: KeyCount): AppError {
+  const message = `This key may send ${limit} requests a minute. Please go on in ${resetSeconds} seconds.`;
+  return new AppError("TOO_MANY_REQUESTS", message, { retryAfter: resetSeconds });
+}
+
+/** Who sends a request with this key: its account, with the rights of a customer or, if a scope needs them, of the office. */
+export function viewerOfKey({ scopes, account }: UsedKey): Viewer {
+  const { id, name, email, phone, tokenVersion } = account;
+  const rights = isForOffice(scopes)
+    ? ({ role: "admin", staffRole: "office" } as const)
+    : ({ role: "customer", staffRole: null } as const);
+  return {
+    id,
+    name,
+    email,
+    phone: toAnsweredPhone(phone),
+    ...rights,
+    lacksFactor: false,
+    sessionId: null,
+    tokenVersion,
+  };
+}
+
+/** Throws FORBIDDEN if the request has a key without a scope for the action. */
+export function requireScope(key: UsedKey | null, action: Action): void {
+  if (!key) return;
+  const allowing = scopesFor(action);
+  if (allowing.some((scope) => key.scopes.includes(scope))) return;
+  if (allowing.length > 0) {
+    throw new AppError("FORBIDDEN", `The key "${key.name}" needs the scope ${wordList(allowing, "or")} for this.`);
+  }
+  const isForAll = can("visitor", action);
+  throw new AppError("FORBIDDEN", isForAll ? noKeyNeededMessage : noKeyMessage);
+}
