@@ -14,7 +14,12 @@ export const keyValues = z.object({
 export type KeyValues = z.infer<typeof keyValues>;
 
 /** Validates the typed values as the request body. */
-export const keyForm: z.ZodType<CreateKeyInput, KeyValues> = keyValues.pipe(createKeyInput);
+export const keyForm = keyValues.transform((values, ctx): CreateKeyInput => {
+  const read = createKeyInput.safeParse(values);
+  if (read.success) return read.data;
+  for (const { path, message } of read.error.issues) ctx.addIssue({ code: "custom", path: [...path], message });
+  return z.NEVER;
+});
 
 /** What most programs need: they look, ask and book. */
 const usualScopes: ApiScope[] = ["catalogue:read", "availability:read", "bookings:own"];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { changeList } from "~/features/history/history.schema";
 import { booking, pricedBooking } from "~/features/booking/booking.schema";
+import { changeList } from "~/features/history/history.schema";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { bodyOf, expectProblem, get, post, put, send, trpc } from "~tests/support/clients";
@@ -24,7 +24,11 @@ const bookingOf = ({ id, price }: { id: string; price: number }) => ({
 describe("a key", () => {
   it("is made by an owner, answered once, stored as a hash, changed and ended, with a history", async () => {
     const [owner, account] = await Promise.all([makeAdmin(), makeUser()]);
-    const body = { name: "Kaziranga Travels", email: account.email.toUpperCase(), scopes: ["bookings:own", "catalogue:read"] };
+    const body = {
+      name: "Kaziranga Travels",
+      email: account.email.toUpperCase(),
+      scopes: ["bookings:own", "catalogue:read"],
+    };
     const made = bodyOf(newApiKey, await post("/keys", body, owner));
     const { key, ...shown } = made;
     expect(shown).toMatchObject({

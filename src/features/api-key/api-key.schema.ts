@@ -22,7 +22,10 @@ export const apiKey = z
     shown: z.string().meta({ description: "Its beginning and its end", example: "lk_live_Ab3d…x9Qz" }),
     scopes: scopeList.meta({ description: "What it may do" }),
     perMinute: z.number().int().meta({ description: "How many requests it may send in a minute" }),
-    lastDay: z.string().nullable().meta({ format: "date", description: "The last day on which it works; null: no end" }),
+    lastDay: z
+      .string()
+      .nullable()
+      .meta({ format: "date", description: "The last day on which it works; null: no end" }),
     ended: z.boolean().meta({ description: "Whether an owner has ended it" }),
     lastUsedAt: z.iso.datetime().nullable().meta({ description: "To five minutes; null: never" }),
     version,

@@ -97,7 +97,7 @@ async function readKey(db: Database | Transaction, id: string): Promise<ApiKey> 
 
 /** The end of the last day, in India. */
 function endOf(lastDay: CalendarDate | null): Date | null {
-  return lastDay && startOfDayInIndia(addDays(lastDay, 1));
+  return lastDay === null ? null : startOfDayInIndia(addDays(lastDay, 1));
 }
 
 function toKey({ id: _id, name, account, shown, scopes, perMinute, expiresAt, endedAt, ...row }: Row): ApiKey {

@@ -1,13 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type Action, can } from "~/lib/actions";
-import { isForOffice, scopesFor } from "~/lib/api-scopes";
-import { toAnsweredPhone } from "~/lib/phone";
+import { scopesFor } from "~/lib/api-scopes";
 import { wordList } from "~/lib/word-list";
-import { findKey, isKey, type UsedKey } from "~/server/auth/api-key";
+import { bearerToken, findKey, isKey, type UsedKey } from "~/server/auth/api-key";
 import { databaseTime } from "~/server/clock/clock";
 import { countKey, type KeyCount } from "~/server/limits/key-limit";
 import { answerError } from "./answers";
-import type { Viewer } from "./context";
 import { AppError } from "./errors";
 
 declare module "hono" {
@@ -21,11 +19,6 @@ declare module "hono" {
 export const unknownKeyMessage = "This key is not known, has ended or has expired.";
 const noKeyNeededMessage = "This needs no key. Please send the request without one.";
 const noKeyMessage = "No key may do this. Please log in as a person.";
-
-/** The bearer token of a request; null without one. */
-export function bearerToken(authorization: string | null | undefined): string | null {
-  return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? null;
-}
 
 /**
  * Reads a program's key, and counts the request. The answer says what is left of the key's limit. 401 for a key that does not
@@ -60,24 +53,6 @@ function addHeaders(c: Context, { limit, left, resetSeconds }: KeyCount): void {
 function overLimit({ limit, resetSeconds }: KeyCount): AppError {
   const message = `This key may send ${limit} requests a minute. Please go on in ${resetSeconds} seconds.`;
   return new AppError("TOO_MANY_REQUESTS", message, { retryAfter: resetSeconds });
-}
-
-/** Who sends a request with this key: its account, with the rights of a customer or, if a scope needs them, of the office. */
-export function viewerOfKey({ scopes, account }: UsedKey): Viewer {
-  const { id, name, email, phone, tokenVersion } = account;
-  const rights = isForOffice(scopes)
-    ? ({ role: "admin", staffRole: "office" } as const)
-    : ({ role: "customer", staffRole: null } as const);
-  return {
-    id,
-    name,
-    email,
-    phone: toAnsweredPhone(phone),
-    ...rights,
-    lacksFactor: false,
-    sessionId: null,
-    tokenVersion,
-  };
 }
 
 /** Throws FORBIDDEN if the request has a key without a scope for the action. */

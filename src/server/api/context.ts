@@ -1,6 +1,7 @@
+import { isForOffice } from "~/lib/api-scopes";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { StaffRole } from "~/lib/session/session-user";
-import type { UsedKey } from "~/server/auth/api-key";
+import { bearerToken, type UsedKey } from "~/server/auth/api-key";
 import { noteUse } from "~/server/auth/last-use";
 import { hasSecondFactorSql } from "~/server/auth/second-factor";
 import { readToken, type TokenPayload } from "~/server/auth/tokens";
@@ -10,7 +11,6 @@ import { type Sql, sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
 import { readSettings } from "~/server/settings/read-settings";
 import { shared } from "~/server/shared";
-import { bearerToken, viewerOfKey } from "./api-key";
 
 /** The signed-in user, as stored in the database now. */
 export type Viewer = {
@@ -106,6 +106,24 @@ async function readClaims(headers: Headers): Promise<Claims | null> {
 
 function claimsOf({ account }: UsedKey): Claims {
   return { _id: account.id, version: account.tokenVersion };
+}
+
+/** Who sends a request with this key: its account, with the rights of a customer or, if a scope needs them, of the office. */
+function viewerOfKey({ scopes, account }: UsedKey): Viewer {
+  const { id, name, email, phone, tokenVersion } = account;
+  const rights = isForOffice(scopes)
+    ? ({ role: "admin", staffRole: "office" } as const)
+    : ({ role: "customer", staffRole: null } as const);
+  return {
+    id,
+    name,
+    email,
+    phone: toAnsweredPhone(phone),
+    ...rights,
+    lacksFactor: false,
+    sessionId: null,
+    tokenVersion,
+  };
 }
 
 /** The current time; tests replace the clock. */

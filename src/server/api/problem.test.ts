@@ -45,6 +45,7 @@ describe("an unexpected error", () => {
       db: db(),
       now: new Date(),
       claims: null,
+      key: null,
       viewer: async () => null,
       totals: {},
       address: "unknown",

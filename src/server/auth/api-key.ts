@@ -19,6 +19,11 @@ export type UsedKey = {
   account: { id: string; name: string; email: string; phone: string | null; tokenVersion: number };
 };
 
+/** The bearer token of a request; null without one. */
+export function bearerToken(authorization: string | null | undefined): string | null {
+  return /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? null;
+}
+
 /** A new key, its hash, and the part of it that people see later. */
 export function makeKey(): { key: string; hash: string; shown: string } {
   const key = `${beginning}${randomBytes(secretBytes).toString("base64url")}`;

@@ -36,12 +36,13 @@ export async function checkSessions(url: string, setting: Setting): Promise<void
 export async function checkSettings(url: string): Promise<void> {
   const advice = "Is it a pooler? Then set DIRECT_URL to the PostgreSQL server behind it.";
   const config = { connectionString: url, options: optionsOf(sessionSettings) };
-  const wrong = await withClient({ ...config, connectionTimeoutMillis: startConnectTimeoutMs }, findWrongSettings).catch(
-    (error: unknown) => {
-      if (!/unsupported startup parameter/.test(String(error))) throw error;
-      throw new StartError(`DATABASE_URL refuses the settings of sessions. ${advice}`);
-    },
-  );
+  const wrong = await withClient(
+    { ...config, connectionTimeoutMillis: startConnectTimeoutMs },
+    findWrongSettings,
+  ).catch((error: unknown) => {
+    if (!/unsupported startup parameter/.test(String(error))) throw error;
+    throw new StartError(`DATABASE_URL refuses the settings of sessions. ${advice}`);
+  });
   if (wrong.length > 0) throw new StartError(`Sessions of DATABASE_URL have ${listed(wrong)}. ${advice}`);
 }
 
@@ -88,7 +89,10 @@ export async function checkReplica(readUrl: string, directUrl: string): Promise<
  */
 export async function checkReplication(url: string, replicas: number): Promise<void> {
   if (replicas === 0) return;
-  const settings = await withClient({ connectionString: url, connectionTimeoutMillis: startConnectTimeoutMs }, readCommits);
+  const settings = await withClient(
+    { connectionString: url, connectionTimeoutMillis: startConnectTimeoutMs },
+    readCommits,
+  );
   const weakness = findWeakness(settings, replicas);
   if (weakness === null) return;
   throw new StartError(

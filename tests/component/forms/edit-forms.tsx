@@ -1,13 +1,13 @@
 import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import KeysPage from "~/app/admin/(portal)/keys/page";
-import { exampleKey } from "~/features/api-key/api-key.examples";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
 import ReviewsPage from "~/app/admin/(portal)/reviews/page";
 import BackupPage from "~/app/admin/(portal)/settings/backup/page";
 import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
+import { exampleKey } from "~/features/api-key/api-key.examples";
 import { DepartureForm } from "~/features/departure/components/admin/departure-form";
 import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
 import { exampleCode } from "~/features/discount/discount.examples";

@@ -63,11 +63,14 @@ END $$`;
 
 /** Installs the extensions, and makes the app the owner of the schema and everything in it. Can be repeated. */
 export async function handOverSchema(ownerAddress: string): Promise<void> {
-  await withClient({ connectionString: ownerAddress, connectionTimeoutMillis: startConnectTimeoutMs }, async (client) => {
-    await client.query("BEGIN");
-    for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
-    await client.query(`ALTER SCHEMA public OWNER TO ${app}`);
-    await client.query(handOver);
-    await client.query("COMMIT");
-  });
+  await withClient(
+    { connectionString: ownerAddress, connectionTimeoutMillis: startConnectTimeoutMs },
+    async (client) => {
+      await client.query("BEGIN");
+      for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
+      await client.query(`ALTER SCHEMA public OWNER TO ${app}`);
+      await client.query(handOver);
+      await client.query("COMMIT");
+    },
+  );
 }

@@ -13,7 +13,10 @@ export const officeCases = {
   "apiKey.byId": byId(),
   "apiKey.update": [
     ...byId({ perMinute: 5 }),
-    ...damaged(withId(makeApiKey, ({ id }) => ({ id })), ["name", "scopes", "perMinute", "lastDay", "version"]),
+    ...damaged(
+      withId(makeApiKey, ({ id }) => ({ id })),
+      ["name", "scopes", "perMinute", "lastDay", "version"],
+    ),
     withId(makeApiKey, ({ id }) => ({ id, perMinute: 5, version: 2 })),
     async () => ({ id: (await makeApiKey({ endedAt: new Date() })).id, perMinute: 5 }),
   ],

@@ -13,7 +13,9 @@ import { address, makeAdmin, word } from "~tests/support/factories";
 import { makePasskey } from "~tests/support/second-factors";
 
 /** The operations of the contact form, reports, staff, settings and mails. */
-export const officeOperations: ValidInputs<"apiKey" | "contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"> = {
+export const officeOperations: ValidInputs<
+  "apiKey" | "contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"
+> = {
   "apiKey.list": () => ({ limit: 5 }),
   "apiKey.create": keyFields,
   "apiKey.byId": makeKeyId,

@@ -2,8 +2,8 @@ import { createColumnHelper } from "@tanstack/react-table";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import type { ApiKey } from "~/features/api-key/api-key.schema";
 import { type KeyState, keyState } from "~/features/api-key/api-key.rules";
+import type { ApiKey } from "~/features/api-key/api-key.schema";
 import { scopeLabel } from "~/lib/api-scopes";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -62,7 +62,11 @@ export function keyColumns(today: CalendarDate, { onEdit, onEnd }: KeyActions) {
         </ul>
       ),
     }),
-    column.accessor("perMinute", { ...fixed, header: "A minute", cell: ({ getValue }) => getValue().toLocaleString("en-IN") }),
+    column.accessor("perMinute", {
+      ...fixed,
+      header: "A minute",
+      cell: ({ getValue }) => getValue().toLocaleString("en-IN"),
+    }),
     column.display({
       id: "used",
       header: "Last used",
@@ -79,12 +83,7 @@ export function keyColumns(today: CalendarDate, { onEdit, onEnd }: KeyActions) {
       cell: ({ row: { original } }) =>
         !original.ended && (
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Edit ${original.name}`}
-              onClick={() => onEdit(original)}
-            >
+            <Button variant="secondary" size="sm" aria-label={`Edit ${original.name}`} onClick={() => onEdit(original)}>
               Edit
             </Button>
             <Button variant="danger" size="sm" aria-label={`End ${original.name}`} onClick={() => onEnd(original)}>

@@ -11,7 +11,14 @@ import { useRecordForm } from "~/components/portal/record/use-record-form";
 import { Field } from "~/components/ui/field";
 import { Input } from "~/components/ui/input";
 import { type ApiKey, apiKey, type NewApiKey } from "~/features/api-key/api-key.schema";
-import { type KeyValues, keyForm, keyLabels, keyText, keyValues, toKeyValues } from "~/features/api-key/api-key-form.schema";
+import {
+  type KeyValues,
+  keyForm,
+  keyLabels,
+  keyText,
+  keyValues,
+  toKeyValues,
+} from "~/features/api-key/api-key-form.schema";
 import { apiScopes, scopeLabel } from "~/lib/api-scopes";
 import { api } from "~/trpc/react";
 import { NewKey } from "./new-key";
@@ -38,7 +45,8 @@ export function KeyForm(opened: RecordFormProps<ApiKey, KeyValues>) {
     onDone: () => key && onDone(),
     focus: "name",
     send: async ({ email, ...body }, edited) => {
-      if (edited) return update.mutateAsync({ ...body, lastDay: body.lastDay ?? null, id: edited._id, version: edited.version });
+      if (edited)
+        return update.mutateAsync({ ...body, lastDay: body.lastDay ?? null, id: edited._id, version: edited.version });
       const answer = await create.mutateAsync({ email, ...body });
       setMade(answer);
       return answer;
@@ -64,7 +72,11 @@ export function KeyForm(opened: RecordFormProps<ApiKey, KeyValues>) {
         <Field {...field("name")} required hint="Whose program it is">
           <Input maxLength={100} autoComplete="off" {...register("name")} />
         </Field>
-        <Field {...field("email")} required hint={key ? "A key keeps its account" : "Its bookings belong to this account"}>
+        <Field
+          {...field("email")}
+          required
+          hint={key ? "A key keeps its account" : "Its bookings belong to this account"}
+        >
           <Input
             type="email"
             maxLength={254}

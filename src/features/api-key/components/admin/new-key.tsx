@@ -18,8 +18,8 @@ export function NewKey({ made, onKept }: NewKeyProps) {
     <Panel title={`The key of ${made.name}`}>
       <div className="grid gap-4 p-4 sm:p-5">
         <p ref={text} tabIndex={-1} className="max-w-prose outline-none">
-          Copy it into the program now: it is shown only this once. Whoever has it can do what it may do, so send it by a
-          way that others do not read.
+          Copy it into the program now: it is shown only this once. Whoever has it can do what it may do, so send it by
+          a way that others do not read.
         </p>
         <p translate="no" className="flex items-center gap-2 rounded-control border border-line bg-mist py-2 pr-2 pl-4">
           <code className="min-w-0 flex-1 wrap-anywhere">{made.key}</code>
