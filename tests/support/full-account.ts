@@ -2,6 +2,7 @@ import { db } from "~/server/db/client";
 import { post } from "./clients";
 import {
   makeAdmin,
+  makeApiKey,
   makeBooking,
   makeCar,
   makeCode,
@@ -46,6 +47,7 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
     note: word(),
     office: word(),
     passkey: word(),
+    program: word(),
     contact: `${word()}@example.com`,
   };
   const published = word();
@@ -66,6 +68,7 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
   const cancelled = await makeBooking({ ...own, offerId: offer.id, status: "Cancelled", billing, permits });
   await makePasskey(user, said.passkey);
   await makeSession(user);
+  const key = await makeApiKey({ accountId: user.id, name: said.program });
   const bookingIds = [trip.id, pending.id, cancelled.id];
 
   await payByRazorpay(double, trip, { email: user.email, contact: "+919123498765", vpa: `${said.note}@okbank` });
@@ -119,6 +122,13 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
         actorId: admin.id,
       },
       { subject: "booking", subjectId: trip.id, action: "updated", fields: { name: ["", name] }, actorId: admin.id },
+      {
+        subject: "apiKey",
+        subjectId: key.id,
+        action: "updated",
+        fields: { name: ["Program", said.program] },
+        actorId: admin.id,
+      },
       {
         subject: "user",
         subjectId: user.id,

@@ -37,10 +37,12 @@ async function eraseChanges(tx: Transaction, { id, email, bookingIds }: Person):
   const ofTheirs = { where: { bookingId: { in: [...bookingIds] } }, select: { id: true } };
   const [reviews, given] = [await tx.review.findMany(ofTheirs), await tx.unmatchedPayment.findMany(ofTheirs)];
   const credits = await tx.bankCredit.findMany({ where: givenTo(bookingIds), select: { id: true } });
+  const keys = await tx.apiKey.findMany({ where: { accountId: id }, select: { id: true } });
   const subjects = [
     { subject: "booking", ids: bookingIds },
     { subject: "review", ids: reviews.map((review) => review.id) },
     { subject: "payment", ids: [...given, ...credits].map((payment) => payment.id) },
+    { subject: "apiKey", ids: keys.map((key) => key.id) },
   ] as const;
   for (const { subject, ids } of subjects) {
     await tx.change.updateMany({ where: { subject, subjectId: { in: [...ids] } }, data: { fields: {} } });

@@ -3,9 +3,9 @@ import { type Action, can } from "~/lib/actions";
 import { scopesFor } from "~/lib/api-scopes";
 import { wordList } from "~/lib/word-list";
 import { bearerToken, findKey, isKey, type UsedKey } from "~/server/auth/api-key";
-import { databaseTime } from "~/server/clock/clock";
 import { countKey, type KeyCount } from "~/server/limits/key-limit";
 import { answerError } from "./answers";
+import { requestTime } from "./context";
 import { AppError } from "./errors";
 
 declare module "hono" {
@@ -16,7 +16,7 @@ declare module "hono" {
   }
 }
 
-export const unknownKeyMessage = "This key is not known, has ended or has expired.";
+const unknownKeyMessage = "This key is not known, has ended or has expired.";
 const noKeyNeededMessage = "This needs no key. Please send the request without one.";
 const noKeyMessage = "No key may do this. Please log in as a person.";
 
@@ -28,7 +28,7 @@ export function readApiKey(): MiddlewareHandler {
   return async (c, next) => {
     const token = bearerToken(c.req.header("authorization"));
     if (token === null || !isKey(token)) return next();
-    const key = await findKey(token, databaseTime());
+    const key = await findKey(token, requestTime());
     if (!key) throw new AppError("UNAUTHORIZED", unknownKeyMessage);
     c.set("apiKey", key);
     const count = await countKey(key);
@@ -50,10 +50,17 @@ function addHeaders(c: Context, { limit, left, resetSeconds }: KeyCount): void {
   c.res.headers.set("RateLimit-Reset", String(resetSeconds));
 }
 
-function overLimit({ limit, resetSeconds }: KeyCount): AppError {
+function overLimit({ limit, resetSeconds }: Pick<KeyCount, "limit" | "resetSeconds">): AppError {
   const message = `This key may send ${limit} requests a minute. Please go on in ${resetSeconds} seconds.`;
   return new AppError("TOO_MANY_REQUESTS", message, { retryAfter: resetSeconds });
 }
+
+/** The refusals of requests with a key, for the API document: every operation can answer them. */
+export const keyErrors = {
+  UNAUTHORIZED: unknownKeyMessage,
+  FORBIDDEN: noKeyMessage,
+  TOO_MANY_REQUESTS: overLimit({ limit: 600, resetSeconds: 23 }).message,
+};
 
 /** Throws FORBIDDEN if the request has a key without a scope for the action. */
 export function requireScope(key: UsedKey | null, action: Action): void {

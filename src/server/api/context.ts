@@ -82,7 +82,7 @@ export async function createContext(
 ): Promise<Context> {
   const claims = key ? claimsOf(key) : await readClaims(request.headers);
   let viewer: Promise<Viewer | null> | undefined;
-  const at = now();
+  const at = requestTime();
   return {
     db: db(),
     now: at,
@@ -126,8 +126,8 @@ function viewerOfKey({ scopes, account }: UsedKey): Viewer {
   };
 }
 
-/** The current time; tests replace the clock. */
-function now(): Date {
+/** The time of a request that begins now; tests replace the clock. */
+export function requestTime(): Date {
   return shared("clock", () => databaseTime)();
 }
 

@@ -57,6 +57,7 @@ function comparable({ status, body }: { status: number; body: unknown }) {
     .replace(/\/admin\/invite#[\w-]{43}/g, "/admin/invite#<token>")
     .replace(/\/c\/[\w-]{80,}/g, "/c/<code>")
     .replace(/w[\da-f]{32}/g, "<word>")
+    .replace(/lk_live_[\w-]{32}|lk_live_[\w-]{4}…[\w-]{4}/g, "<key>")
     .replace(/C[\dA-F]{12}/g, "<code>");
   return { status, body: JSON.parse(masked) as unknown };
 }

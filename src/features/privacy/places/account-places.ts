@@ -61,7 +61,7 @@ export const accountPlaces = {
   },
   Change: {
     action: none("a verb"),
-    fields: emptied("what was changed of a booking or a review; of the staff the address goes"),
+    fields: emptied("what was changed of a booking, a review or a key; of the staff the address goes"),
   },
   Resource: {
     name: kept("a guide's or driver's", "the operator's plan of who works when; an owner removes it"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jsonOnlyText } from "~/server/api/accept";
+import { keyErrors } from "~/server/api/api-key";
 import {
   type AppErrorCode,
   conflictMessage,
@@ -69,6 +70,7 @@ function commonErrors(
   const hasInput = Boolean(made.requestBody) || (made.parameters ?? []).length > 0;
   const readsBody = method === "POST" || method === "PUT";
   const errors: Partial<Record<AppErrorCode, string>> = {
+    ...keyErrors,
     ...(hasInput && { VALIDATION: "id: Not a valid id" }),
     ...((readsBody || isIdempotent || hasInput) && {
       BAD_REQUEST: readsBody ? "The body is not valid JSON." : "The parameter page is given more than once.",

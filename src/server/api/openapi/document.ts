@@ -1,6 +1,7 @@
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
 import { site } from "~/lib/site";
 import { jsonOnlyText } from "~/server/api/accept";
+import { keyErrors } from "~/server/api/api-key";
 import { internalMessage } from "~/server/api/errors";
 import { healthOperation } from "~/server/api/health";
 import { procedures, restRoutes } from "~/server/api/rest";
@@ -55,7 +56,8 @@ function complete(made: Document): Document {
     paths[path] = { ...paths[path], [method]: completeOperation(operation, route) };
   }
   for (const { path, method = "get", operation } of plainRoutes) {
-    paths[inDocument(path)] = { ...paths[inDocument(path)], [method]: operation };
+    const responses = { ...failures(keyErrors), ...operation.responses };
+    paths[inDocument(path)] = { ...paths[inDocument(path)], [method]: { ...operation, responses } };
   }
   return dropUnused({
     openapi: made.openapi,

@@ -17,7 +17,7 @@ export const officeOperations: ValidInputs<
   "apiKey" | "contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"
 > = {
   "apiKey.list": () => ({ limit: 5 }),
-  "apiKey.create": keyFields,
+  "apiKey.create": () => keyFields(),
   "apiKey.byId": makeKeyId,
   "apiKey.update": async () => ({ ...(await makeKeyId()), perMinute: 1200, scopes: ["catalogue:read"] }),
   "apiKey.end": makeKeyId,
