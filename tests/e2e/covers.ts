@@ -7,6 +7,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "account-settings": ["account"],
   account: ["account"],
   "book-signed-out": ["checkout", "account"],
+  "api-keys": ["api-key"],
   "booking-panel": ["checkout", "product/kinds/tour", "storefront/tour"],
   budget: [],
   "car-terms": ["product/kinds/car", "storefront/car", "product/policy"],
