@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 3,
-  // Only for tests that hang: on a busy machine a test can take long.
+  // Ends tests that hang. High, because a test can take long on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["./tests/reporters/playwright-tally.ts"], ["./tests/e2e/requirements-reporter.ts"]],

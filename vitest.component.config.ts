@@ -24,7 +24,7 @@ export default defineConfig({
     include: ["src/**/*.component.test.tsx"],
     setupFiles: "tests/component/setup.ts",
     provide: { formFiles: formFiles(), mutationCalls: mutationCalls() },
-    // Only for tests that hang: on a busy machine a test can take long.
+    // Ends tests that hang. High, because a test can take long on a busy machine.
     testTimeout: 60_000,
     maxWorkers: 2,
     browser: {

@@ -39,7 +39,7 @@ export default defineConfig({
     isolate: false,
     // A polled event may come late on a busy machine; a poll that sees it ends at once.
     expect: { poll: { timeout: 20_000 } },
-    // Only for tests that hang: on a busy machine a test can take long.
+    // Ends tests that hang. High, because a test can take long on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     projects: [

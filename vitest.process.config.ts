@@ -56,7 +56,7 @@ export default defineConfig({
     },
     // A polled event may come late on a busy machine; a poll that sees it ends at once.
     expect: { poll: { timeout: 20_000 } },
-    // Only for tests that hang: on a busy machine a test can take long.
+    // Ends tests that hang. High, because a test can take long on a busy machine.
     testTimeout: 600_000,
     // The client's packages are installed, and its app is started, in a hook.
     hookTimeout: 600_000,

@@ -26,8 +26,8 @@ export function log(): pino.Logger {
       ...(env.OTEL_EXPORTER_OTLP_ENDPOINT && { mixin: () => tracing()?.ids() ?? {} }),
     };
     const output = pino.destination({ maxLength: maxWaiting });
-    // Without a listener, a full disk or a closed terminal would end the process. After such an error pino must not flush when
-    // the process ends: it would try without end, so that the process would stay.
+    // Without a listener for "error", a full disk or a closed terminal would end the process. After such an error, pino's flush
+    // at the end of the process would retry forever, and the process would not end.
     output.on("error", () => {
       output.flushSync = () => undefined;
     });

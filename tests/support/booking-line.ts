@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer } from "./clients";
 
 /**
- * Books as docs/api.md asks of clients: repeats the request after `Retry-After` while the answer is 503, which tells somebody to wait
- * in line for a date, or says that the server has too much to do. Returns the first other answer. Needed where a test books much at
- * once, because on a slow machine some of it waits.
+ * Sends a booking by `book`. While the answer is 503 (`WAITING` or `UNAVAILABLE`), waits for its `Retry-After` and sends it again,
+ * as docs/api.md asks clients to do. Returns the first other answer. For tests that send many bookings at the same time.
  */
 export async function throughLine(book: () => Promise<Answer>): Promise<Answer> {
   const answer = await book();
