@@ -11,6 +11,7 @@ import {
   packed,
   rolesLeft,
   tripsOfDay,
+  uncovered,
   warningsOf,
 } from "./lanes.rules";
 import type { Lane, LaneTrip } from "./lanes.schema";
@@ -29,6 +30,19 @@ const rita: Lane = {
   daysOff: [],
   papers: [],
 };
+
+describe("days off beside trips", () => {
+  const days = (from: string, to: string) => ({ from: `2027-01-${from}`, to: `2027-01-${to}` });
+
+  it.each([
+    ["before and after a trip", days("03", "09"), [days("05", "06")], [days("03", "04"), days("07", "09")]],
+    ["not on the days of trips", days("03", "05"), [days("01", "03"), days("05", "08")], [days("04", "04")]],
+    ["not at all during a trip", days("03", "05"), [days("03", "05")], []],
+    ["whole without a trip on them", days("03", "05"), [days("06", "08")], [days("03", "05")]],
+  ])("are shown %s", (_, off, trips, shown) => {
+    expect(uncovered(off, trips)).toEqual(shown);
+  });
+});
 
 describe("packed bars", () => {
   it("of a row never overlap, and there are as many rows as bars on the fullest day", () => {

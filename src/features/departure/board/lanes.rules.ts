@@ -2,7 +2,7 @@ import type { Assigned, DepartureStatus } from "~/features/departure/departure.s
 import { daysText, paperNote } from "~/features/departure/resource/days-off.rules";
 import { kinds } from "~/features/product/registry";
 import { countOf } from "~/lib/count";
-import { type CalendarDate, daysIn, earlierOf, laterOf } from "~/lib/dates";
+import { addDays, type CalendarDate, daysIn, earlierOf, laterOf } from "~/lib/dates";
 import { tripKey } from "./assign-drag.rules";
 import type { BusyDays, Lane, LaneTrip } from "./lanes.schema";
 
@@ -21,6 +21,20 @@ export function packed<Bar extends Days>(bars: readonly Bar[]): Bar[][] {
     else rows.push([bar]);
   }
   return rows;
+}
+
+/** The parts of some days that no bar covers. */
+export function uncovered(days: Days, bars: readonly Days[]): Days[] {
+  return bars.reduce<Days[]>((parts, bar) => parts.flatMap((part) => cut(part, bar)), [days]);
+}
+
+function cut(days: Days, bar: Days): Days[] {
+  if (!overlaps(days, bar)) return [days];
+  const [before, after] = [addDays(bar.from, -1), addDays(bar.to, 1)];
+  return [
+    { from: days.from, to: before },
+    { from: after, to: days.to },
+  ].filter(({ from, to }) => from <= to);
 }
 
 /** The columns of a bar, from 1 on, within the shown days; and whether it began before or goes on after them. */

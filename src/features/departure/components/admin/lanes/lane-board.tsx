@@ -8,6 +8,7 @@ import {
   isUnassigned,
   packed,
   tripOfBusy,
+  uncovered,
   warningsOf,
 } from "~/features/departure/board/lanes.rules";
 import type { Lane, LaneTrip } from "~/features/departure/board/lanes.schema";
@@ -87,18 +88,24 @@ function PersonLane({ person, shown, today, board, bar }: PersonLaneProps) {
   const { dragged, target } = board;
   const state = dragged && availabilityOf(person, dragged).state;
   const isInView = ({ from, to }: { from: CalendarDate; to: CalendarDate }) => from <= shown.to && to >= shown.from;
-  const blocks = [
-    ...person.busy.filter(isInView).map((one) => {
-      const trip = tripOfBusy(board.trips, one);
-      const note = trip ? bar(trip, person) : <Block key={one.from} text={one.title} days={one} shown={shown} />;
-      return { from: trip?.date ?? one.from, to: trip?.lastDay ?? one.to, note };
-    }),
-    ...person.daysOff.filter(isInView).map((off) => ({
-      from: off.from,
-      to: off.to,
-      note: <Block key={`off ${off.from}`} text={off.reason ? `Off: ${off.reason}` : "Off"} days={off} shown={shown} />,
-    })),
-  ];
+  const trips = person.busy.filter(isInView).map((one) => {
+    const trip = tripOfBusy(board.trips, one);
+    const note = trip ? bar(trip, person) : <Block key={one.from} text={one.title} days={one} shown={shown} />;
+    return { from: trip?.date ?? one.from, to: trip?.lastDay ?? one.to, note, warns: trip !== undefined };
+  });
+  // The bar of a trip on such days says so itself.
+  const daysOff = person.daysOff.flatMap(({ reason, ...days }) =>
+    uncovered(
+      days,
+      trips.filter(({ warns }) => warns),
+    )
+      .filter(isInView)
+      .map((part) => {
+        const text = reason ? `Off: ${reason}` : "Off";
+        return { ...part, note: <Block key={`off ${part.from}`} text={text} days={part} shown={shown} /> };
+      }),
+  );
+  const blocks: { from: CalendarDate; to: CalendarDate; note: React.ReactNode }[] = [...trips, ...daysOff];
   return (
     <LaneRow
       shown={shown}
