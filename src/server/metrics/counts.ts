@@ -1,5 +1,5 @@
 import type { Semaphore } from "~/server/semaphore";
-import { shared } from "~/server/shared";
+import { shared, sharedOfDatabase } from "~/server/shared";
 
 const zero = {
   bookings: { web: 0, phone: 0, program: 0 },
@@ -18,7 +18,7 @@ const zero = {
 
 /** What this process has counted since its start. It counts even if /metrics is off, because an addition costs nothing. */
 export function counts(): typeof zero {
-  return shared("counts", () => structuredClone(zero));
+  return sharedOfDatabase("counts", () => structuredClone(zero));
 }
 
 /** The queues of requests by name, for /metrics. */
