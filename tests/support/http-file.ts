@@ -1,5 +1,12 @@
 /** A request of a file in the form of VS Code's REST Client (`*.http`). */
-type FileRequest = { title: string; name: string | null; method: string; url: string; headers: Record<string, string>; body: string };
+type FileRequest = {
+  title: string;
+  name: string | null;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+};
 
 /** Answers by the names of their requests. */
 type Answers = Map<string, unknown>;
@@ -10,7 +17,11 @@ export function readHttpFile(text: string): FileRequest[] {
   return parts.map((part) => {
     const [title = "", ...lines] = part.split("\n");
     const name = lines.map((line) => /^# @name (\w+)$/.exec(line)?.[1]).find(Boolean) ?? null;
-    const [head = "", ...bodies] = lines.filter((line) => !line.startsWith("#")).join("\n").trim().split("\n\n");
+    const [head = "", ...bodies] = lines
+      .filter((line) => !line.startsWith("#"))
+      .join("\n")
+      .trim()
+      .split("\n\n");
     const [first = "", ...headerLines] = head.split("\n");
     const [method = "", url = ""] = /^([A-Z]+) (.+)$/.exec(first)?.slice(1) ?? [];
     const headers = headerLines.map((line) => /^([\w-]+): (.+)$/.exec(line)?.slice(1, 3) ?? []);

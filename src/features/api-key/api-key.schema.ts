@@ -21,7 +21,8 @@ export const apiKey = z
       .meta({ description: "Whose bookings it makes and reads" }),
     shown: z.string().meta({ description: "Its beginning and its end", example: "lk_live_Ab3d…x9Qz" }),
     isTest: z.boolean().meta({
-      description: "Whether it is for trying out: what it books takes no places, sends nothing and is forgotten after 30 days",
+      description:
+        "Whether it is for trying out: what it books takes no places, sends nothing and is forgotten after 30 days",
     }),
     scopes: scopeList.meta({ description: "What it may do" }),
     perMinute: z.number().int().meta({ description: "How many requests it may send in a minute" }),

@@ -48,7 +48,14 @@ export const keyRecord = listedRecord({
   lock: (tx, id) => lockRow(tx, "ApiKey", id),
   read: readKey,
   raise: (tx, id) => tx.apiKey.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
-  recorded: ({ name, isTest, scopes, perMinute, lastDay, ended }) => ({ name, isTest, scopes, perMinute, lastDay, ended }),
+  recorded: ({ name, isTest, scopes, perMinute, lastDay, ended }) => ({
+    name,
+    isTest,
+    scopes,
+    perMinute,
+    lastDay,
+    ended,
+  }),
 });
 
 /** Makes a key for the account with this address. Only its hash is stored. Throws VALIDATION if there is no such account. */

@@ -38,7 +38,16 @@ type BookingColumns = {
   contactEmail: string | null;
 } & Omit<
   Booking,
-  "_id" | "contactEmail" | "status" | "createdAt" | "party" | "paymentStatus" | "due" | "dueOn" | "lastDay" | ProductKind
+  | "_id"
+  | "contactEmail"
+  | "status"
+  | "createdAt"
+  | "party"
+  | "paymentStatus"
+  | "due"
+  | "dueOn"
+  | "lastDay"
+  | ProductKind
 >;
 
 const bookingColumns = `

@@ -67,12 +67,15 @@ export const booking = z
       .meta({
         description: "Booked by the customer on the web, by the office for a caller, or by a program with a key",
       }),
-    contactEmail: z.string().default("").meta({
-      description:
-        "Where its mails go: to a guest without an account, or to an address that the office has corrected. Empty: to the " +
-        "account, or to nobody",
-      example: "",
-    }),
+    contactEmail: z
+      .string()
+      .default("")
+      .meta({
+        description:
+          "Where its mails go: to a guest without an account, or to an address that the office has corrected. Empty: to the " +
+          "account, or to nobody",
+        example: "",
+      }),
     externalReference: z.string().nullable().default(null).meta({
       description: "The number by which the program that made it knows it; null: none",
       example: "AG-2027-0042",
@@ -261,12 +264,14 @@ export const createBookingInput = z
         "it, they go to the key's account",
       example: "asha@example.com",
     }),
-    externalReference: text(100).optional().meta({
-      description:
-        "Only with a key: your own number of the booking. Each can be used once per key (409 REFERENCE_TAKEN), also after the " +
-        "booking is cancelled",
-      example: "AG-2027-0042",
-    }),
+    externalReference: text(100)
+      .optional()
+      .meta({
+        description:
+          "Only with a key: your own number of the booking. Each can be used once per key (409 REFERENCE_TAKEN), also after the " +
+          "booking is cancelled",
+        example: "AG-2027-0042",
+      }),
     whatsApp: agreesToWhatsApp.optional().meta({
       description: `Whether the customer has agreed to messages by WhatsApp at this number, asked in these words, which are stored: "${consentWords}"`,
     }),

@@ -12,8 +12,8 @@ import { counts } from "~/server/metrics/counts";
 import { readSettings } from "~/server/settings/read-settings";
 import { findItem } from "./booking-item.service";
 import { placeBooking, withPrice } from "./booking-placing.service";
-import { countPending, enforcePendingLimits } from "./limits/pending-limits.service";
 import { mapKnownReference } from "./known-reference";
+import { countPending, enforcePendingLimits } from "./limits/pending-limits.service";
 import { placeInSteps } from "./placing-steps";
 
 type BearerContext = Context & { userId: string };
@@ -60,9 +60,7 @@ export async function createBooking(ctx: BearerContext, input: CreateBookingInpu
         return booking;
       },
     });
-  const placed = await mapKnownReference(ctx, input, () =>
-    placeInSteps({ requested: input, now, limitCodes }, place),
-  );
+  const placed = await mapKnownReference(ctx, input, () => placeInSteps({ requested: input, now, limitCodes }, place));
   if (!ctx.idempotency?.isReplayed) counts().bookings[sourceOf(ctx)] += 1;
   return withPrice(placed);
 }

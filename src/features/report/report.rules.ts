@@ -1,5 +1,14 @@
 import { formatCount } from "~/lib/count";
-import { addDays, type CalendarDate, datesIn, daysIn, formatDate, formatDays, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import {
+  addDays,
+  type CalendarDate,
+  datesIn,
+  daysIn,
+  formatDate,
+  formatDays,
+  fromDatabaseDate,
+  toDatabaseDate,
+} from "~/lib/dates";
 import { dateFormat } from "~/lib/formats";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 

@@ -4,8 +4,8 @@ import { isForTests, scopesFor } from "~/lib/api-scopes";
 import { wordList } from "~/lib/word-list";
 import { bearerToken, findKey, isKey, type UsedKey } from "~/server/auth/api-key";
 import { countKey, type KeyCount } from "~/server/limits/key-limit";
-import { answerError } from "./answers";
 import { inTestCopy } from "~/server/test-copy/test-copy";
+import { answerError } from "./answers";
 import { requestTime } from "./context";
 import { AppError } from "./errors";
 

@@ -66,7 +66,14 @@ export async function findKey(key: string, now: Date): Promise<UsedKey | null> {
   if (!row) return null;
   const { id, name, scopes, perMinute, isTest, lastUsedMs, accountId, accountName, email, phone, tokenVersion } = row;
   noteUse("ApiKey", id, lastUsedMs ?? 0, now);
-  return { id, name, scopes, perMinute, isTest, account: { id: accountId, name: accountName, email, phone, tokenVersion } };
+  return {
+    id,
+    name,
+    scopes,
+    perMinute,
+    isTest,
+    account: { id: accountId, name: accountName, email, phone, tokenVersion },
+  };
 }
 
 function hashOf(key: string): string {

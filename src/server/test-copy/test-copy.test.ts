@@ -65,7 +65,8 @@ describe("a test key", () => {
 
   it("finds what the site has, also what it has changed and added", async () => {
     const [mark, key] = [word(), await makeApiKey({ isTest: true })];
-    const find = async () => bodyOf(tourList, await get(`/tours?search=${mark}`, key)).results.map(({ price }) => price);
+    const find = async () =>
+      bodyOf(tourList, await get(`/tours?search=${mark}`, key)).results.map(({ price }) => price);
     const { id } = await makeTour({ title: `${mark} one`, price: 4500 });
     forgetShared("test-copy");
     expect(await find()).toEqual([4500]);
@@ -91,7 +92,8 @@ describe("a test key", () => {
     const body = party({ tourId: tour.id, totalPrice: 9000 });
     const [onSite, inCopy] = [await post("/bookings", body, live), await post("/bookings", body, test)];
     expect([isMarked(onSite), isMarked(inCopy)]).toEqual([false, true]);
-    const idsOf = async (key: typeof live) => bodyOf(booking.array(), await get("/bookings/my", key)).map(({ _id }) => _id);
+    const idsOf = async (key: typeof live) =>
+      bodyOf(booking.array(), await get("/bookings/my", key)).map(({ _id }) => _id);
     expect(await idsOf(live)).toEqual([bodyOf(pricedBooking, onSite)._id]);
     expect(await idsOf(test)).toEqual([bodyOf(pricedBooking, inCopy)._id]);
   });
@@ -100,13 +102,17 @@ describe("a test key", () => {
     const scopes = ["bookings:own", "bookings:all", "catalogue:write"];
     const [key, tour] = await Promise.all([makeApiKey({ isTest: true, scopes }), makeTour({ price: 4500 })]);
     forgetShared("test-copy");
-    const { _id: id } = bodyOf(pricedBooking, await post("/bookings", party({ tourId: tour.id, totalPrice: 9000 }), key));
+    const { _id: id } = bodyOf(
+      pricedBooking,
+      await post("/bookings", party({ tourId: tour.id, totalPrice: 9000 }), key),
+    );
     const refused = [
       await get(`/bookings/my/${id}/voucher`, key),
       await post(`/bookings/my/${id}/payments`, { amount: "full", provider: "upi" }, key),
       await put(`/tours/${tour.id}`, { title: "Slowly to Majuli" }, key),
     ];
-    for (const answer of refused) expect(expectProblem(answer, "FORBIDDEN").message).toMatch(/^A test key may not do this/);
+    for (const answer of refused)
+      expect(expectProblem(answer, "FORBIDDEN").message).toMatch(/^A test key may not do this/);
   });
 
   it("never writes to the site's tables, also when somebody has dropped its own", async () => {

@@ -99,7 +99,8 @@ export async function mailBookingStatus(
   const reached = await reachedCustomer(writing, booking, customer);
   const isNews = kind === "confirmed" && reached !== null;
   const plan = isNews ? await tellPlan(writing, booking._id, databaseTime()) : [];
-  const voucher = isNews && guestSourceOf(booking) ? await makeGuestVoucher(writing, booking._id, databaseTime()) : null;
+  const voucher =
+    isNews && guestSourceOf(booking) ? await makeGuestVoucher(writing, booking._id, databaseTime()) : null;
   const [bookingId, mailed] = [booking._id, toMailed(booking, plan)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
   const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing, "cancellation") : [];

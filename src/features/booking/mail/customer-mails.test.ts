@@ -8,7 +8,10 @@ const booking = { ...mailedTour, id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62" };
 const page = `${site}/profile/bookings/${booking.id}`;
 
 const textOf = (mail: typeof bookingConfirmed | typeof bookingCancelled, guestSource?: GuestSource) =>
-  mail.read({ name: booking.name, booking: { ...booking, guestSource } })?.compose(site).paragraphs.join("\n");
+  mail
+    .read({ name: booking.name, booking: { ...booking, guestSource } })
+    ?.compose(site)
+    .paragraphs.join("\n");
 
 it("the mail of a confirmation leads to the voucher", () => {
   expect(textOf(bookingConfirmed)).toContain(`${page}/voucher`);

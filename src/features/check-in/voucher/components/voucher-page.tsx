@@ -47,9 +47,7 @@ export function VoucherPage({ voucher: { state, reference, date, lastDate } }: {
         {reference && date && lastDate && (
           <dl className="grid gap-3">
             <Fact name="Reference">{reference}</Fact>
-            <Fact name={date === lastDate ? "Day of travel" : "Days of travel"}>
-              {formatDays(date, lastDate)}
-            </Fact>
+            <Fact name={date === lastDate ? "Day of travel" : "Days of travel"}>{formatDays(date, lastDate)}</Fact>
           </dl>
         )}
         <p className="text-[0.9375rem]">

@@ -50,7 +50,9 @@ export const tourSearchFields = {
   seniors: partyQuery.seniors.meta({ description: "The number of seniors." }),
   maxTotal: rupees("Must be 0 or more")
     .optional()
-    .meta({ description: "The most that the whole party pays, in rupees: only tours whose `priceForParty` is no more." }),
+    .meta({
+      description: "The most that the whole party pays, in rupees: only tours whose `priceForParty` is no more.",
+    }),
   hints: z
     .enum(["true", "false"], { error: "Must be true or false" })
     .optional()

@@ -53,9 +53,7 @@ function Departure({ departure }: { departure: GuideDeparture }) {
   return (
     <>
       <h3 className="break-words text-lg">{title}</h3>
-      <p className="text-soft">
-        {[formatDays(date, lastDate), startTime, meetingPoint].filter(Boolean).join(", ")}
-      </p>
+      <p className="text-soft">{[formatDays(date, lastDate), startTime, meetingPoint].filter(Boolean).join(", ")}</p>
       {hire && <HireFactsList hire={hire} />}
       <ul className="mt-3 divide-y divide-line">
         {travellers.map(({ name, status, phone, count, pickup, requests, permits }, index) => (
