@@ -88,8 +88,7 @@ async function schemasOfExtensions(client: pg.ClientBase): Promise<string[]> {
  */
 async function lendSimilarity(client: pg.ClientBase): Promise<void> {
   await client.query(
-    `CREATE FUNCTION ${testSchema}.alike(text, text) RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN similarity($1, $2);
-     ALTER FUNCTION ${testSchema}.alike RENAME TO similarity;
+    `CREATE FUNCTION ${testSchema}.similarity(text, text) RETURNS real LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN similarity($1, $2);
      CREATE FUNCTION ${testSchema}.is_alike(text, text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE RETURN $1 % $2;
      CREATE OPERATOR ${testSchema}.% (LEFTARG = text, RIGHTARG = text, FUNCTION = ${testSchema}.is_alike)`,
   );
