@@ -160,7 +160,7 @@ async function takeOut(client: pg.ClientBase, table: string): Promise<void> {
   const isGone = `NOT EXISTS (SELECT FROM ${ofSite(table)} AS "theirs" WHERE ${same})`;
   if (table !== "Product") await client.query(`DELETE FROM ${inCopy(table)} AS "mine" WHERE ${isGone}`);
   else {
-    const statement = `UPDATE ${inCopy(table)} AS "mine" SET "archivedAt" = now() WHERE "archivedAt" IS NULL AND ${isGone}`;
+    const statement = `UPDATE ${inCopy(table)} AS "mine" SET "status" = 'archived', "archivedAt" = now() WHERE "archivedAt" IS NULL AND ${isGone}`;
     await client.query(statement);
   }
 }

@@ -107,7 +107,7 @@ describe("a test key", () => {
       await post("/bookings", party({ tourId: tour.id, totalPrice: 9000 }), key),
     );
     const refused = [
-      await get(`/bookings/my/${id}/voucher`, key),
+      await get(`/bookings/my/${id}/papers`, key),
       await post(`/bookings/my/${id}/payments`, { amount: "full", provider: "upi" }, key),
       await put(`/tours/${tour.id}`, { title: "Slowly to Majuli" }, key),
     ];

@@ -17,10 +17,14 @@ const poolSize = 4;
 /** The advisory lock of the process that makes or refreshes the copy. */
 const lock = 5_648_119;
 
-type TestCopy = {
+type Connections = {
   client: Database;
-  /** The connections of this process to the copy: what `sharedOfDatabase` returns. */
+  /** What `sharedOfDatabase` returns. */
   values: Map<string, unknown>;
+};
+
+type TestCopy = {
+  connections: Connections;
   /** The mark of the copy that this process has last refreshed. */
   mark: string | null;
   /** In milliseconds of `performance.now`. */
@@ -39,7 +43,7 @@ export async function inTestCopy<T>({ id }: Pick<UsedKey, "id">, work: () => Pro
   const isFresh = performance.now() - copy.refreshedAt < refreshedEveryMs && copy.keys.has(id);
   if (!isFresh || copy.mark !== (await readMark(databasePool()))) await refreshed(copy);
   copy.keys.add(id);
-  return withCopy(copy.values, work);
+  return withCopy(copy.connections.values, work);
 }
 
 /** Forgets all that test keys have written. */
@@ -49,11 +53,16 @@ export async function forgetTestCopy(): Promise<void> {
 
 /** Disconnects this process from the copy. */
 export async function closeTestCopy(): Promise<void> {
-  const { client } = shared("test-copy", openCopy);
-  await client.$disconnect();
+  const { connections } = shared("test-copy", openCopy);
+  await connections.client.$disconnect();
 }
 
 function openCopy(): TestCopy {
+  const connections = connect();
+  return { connections, mark: null, refreshedAt: Number.NEGATIVE_INFINITY, keys: new Set(), refreshing: null };
+}
+
+function connect(): Connections {
   const pool = makePool(directAddress, { max: poolSize, settings: { search_path: testSchema } });
   const client = makeClient(pool, undefined, testSchema);
   const values = new Map<string, unknown>([
@@ -61,7 +70,7 @@ function openCopy(): TestCopy {
     ["database-pool", pool],
     ["read-servers", null],
   ]);
-  return { client, values, mark: null, refreshedAt: Number.NEGATIVE_INFINITY, keys: new Set(), refreshing: null };
+  return { client, values };
 }
 
 /** Requests that come at the same time wait for the same refresh. */
@@ -75,8 +84,11 @@ async function refreshed(copy: TestCopy): Promise<void> {
 async function refresh(copy: TestCopy): Promise<void> {
   try {
     await locked(async (client) => {
-      copy.mark = await buildCopy(client);
+      const mark = await buildCopy(client);
       await refreshCopy(client);
+      // Connections to an earlier copy have prepared statements with its types.
+      if (copy.mark !== null && copy.mark !== mark) await reconnect(copy);
+      copy.mark = mark;
     });
     copy.refreshedAt = performance.now();
   } catch (cause) {
@@ -84,6 +96,12 @@ async function refresh(copy: TestCopy): Promise<void> {
     log().error({ err: cause }, "the tables for test keys could not be made");
     throw new AppError("UNAVAILABLE", "Test keys do not work at the moment. Please tell the operator.", {}, { cause });
   }
+}
+
+async function reconnect(copy: TestCopy): Promise<void> {
+  const { client } = copy.connections;
+  copy.connections = connect();
+  await client.$disconnect();
 }
 
 function locked(work: (client: pg.ClientBase) => Promise<void>): Promise<void> {

@@ -59,7 +59,7 @@ export const requestDeclined = defineEditableMail({
   sample: {
     name: mailedTour.name,
     booking: mailedTour,
-    request: "change",
+    request: "change" as const,
     reason: "The lodge has no room on that day.",
   },
   whatsApp: declinedByWhatsApp,
