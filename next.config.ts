@@ -45,6 +45,7 @@ export default {
     "@myriaddreamin/typst-ts-node-compiler",
     "pg",
     "pino",
+    "sonic-boom",
     "@prisma/client",
     "@prisma/adapter-pg",
     "@zxcvbn-ts/core",

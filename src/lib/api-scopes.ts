@@ -43,6 +43,19 @@ export function scopesFor(action: Action): ApiScope[] {
   return apiScopes.filter((scope) => actionsOf(scope).includes(action));
 }
 
+/** What a test key may not do, whatever its scopes: its bookings have no papers and cannot be paid, and the catalogue is the site's. */
+const notForTests: ReadonlySet<Action> = new Set([
+  "paper.own",
+  "paper.read",
+  "payment.own",
+  "travellers.share",
+  "catalogue.edit",
+] satisfies Action[]);
+
+export function isForTests(action: Action): boolean {
+  return !notForTests.has(action);
+}
+
 /** Whether a key with these scopes does what customers may not, and so works as somebody of the office. */
 export function isForOffice(given: readonly ApiScope[]): boolean {
   return given.flatMap(actionsOf).some((action) => !can("customer", action));

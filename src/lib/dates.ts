@@ -68,6 +68,16 @@ export function formatLongDate(date: CalendarDate): string {
   return formatOr(date, shownLong, toDatabaseDate(date));
 }
 
+/** Formats days as "3 Dec 2026 to 5 Dec 2026", or a single day as "3 Dec 2026". */
+export function formatDays(from: CalendarDate, to: CalendarDate): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** Formats days as "3 December 2026 to 5 December 2026", or a single day as "3 December 2026". */
+export function formatLongDays(from: CalendarDate, to: CalendarDate): string {
+  return from === to ? formatLongDate(from) : `${formatLongDate(from)} to ${formatLongDate(to)}`;
+}
+
 /** Formats a month, "2026-11", as "November 2026" (en-IN). */
 export function formatMonth(month: string): string {
   return formatLongDate(`${month}-01`).replace(/^\d+ /, "");

@@ -23,6 +23,10 @@ test("an owner makes a key, which is shown once, works for a program, and is end
   expect(answer.status()).toBe(200);
   expect(answer.headers()["ratelimit-remaining"]).toBe("599");
 
+  await page.getByRole("button", { name: "New key" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Have you kept the key?" });
+  await asked.getByRole("button", { name: "Stay" }).click();
+  await expect(shown).toHaveText(key);
   await page.getByRole("button", { name: "I have kept it" }).click();
   const row = page.getByRole("row").filter({ hasText: agency.email });
   await expect(row).toContainText("Works");

@@ -146,7 +146,7 @@ export async function makeCode({ amount, ...data }: Partial<Prisma.DiscountCodeU
 
 /** A stored key with the usual scopes, for a new account by default, and what the program sends. */
 export async function makeApiKey(data: Partial<Prisma.ApiKeyUncheckedCreateInput> = {}) {
-  const { key, hash, shown } = makeKey();
+  const { key, hash, shown } = makeKey({ isTest: data.isTest ?? false });
   const row = await db().apiKey.create({
     data: {
       accountId: data.accountId ?? (await makeUser()).id,

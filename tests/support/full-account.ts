@@ -49,6 +49,7 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
     passkey: word(),
     program: word(),
     contact: `${word()}@example.com`,
+    partnersReference: word(),
   };
   const published = word();
   const billing = { name: said.company, address: said.street, state: "18", gstin };
@@ -60,6 +61,7 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
     ...typed,
     tourId: tour.id,
     contactEmail: said.contact,
+    externalReference: said.partnersReference,
     billing,
     permits,
     code: code.code,

@@ -3,11 +3,26 @@
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
+import { useShown } from "./use-shown";
+
+/** What is asked before something is lost. */
+type Question = { title: string; description: string };
+
+const unsaved: Question = {
+  title: "Leave without saving?",
+  description: "What you have changed here is not saved yet.",
+};
+
+type Held = {
+  /** The path that keeps it; null: each other address may lose it. */
+  path: string | null;
+  question: Question;
+};
 
 type Guard = {
   /** Calls `go` at once, or after the admin confirms to discard unsaved changes. */
   leave: (go: () => void) => void;
-  hold: (holder: string, path: string | null) => () => void;
+  hold: (holder: string, held: Held) => () => void;
   /** Whether Back or Forward has just left unsaved changes without a question. */
   wasOverrun: () => boolean;
 };
@@ -20,17 +35,18 @@ export const KeptPathContext = createContext<string | null>(null);
 /** Asks for confirmation before unsaved changes are lost by a tab, a link, Back, a reload or closing the browser. */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
-  /** What is unsaved, and the path that keeps it. */
-  const holders = useRef(new Map<string, string | null>());
+  /** What may get lost, by who holds it. */
+  const holders = useRef(new Map<string, Held>());
   const isOverrun = useRef(false);
-  const [asked, setAsked] = useState<(() => void) | null>(null);
+  const [asked, setAsked] = useState<{ go: () => void; question: Question } | null>(null);
 
   const leave = useCallback((go: () => void) => {
-    if (holders.current.size === 0) go();
-    else setAsked(() => go);
+    const [first] = holders.current.values();
+    if (first) setAsked({ go, question: first.question });
+    else go();
   }, []);
-  const hold = useCallback((holder: string, path: string | null) => {
-    holders.current.set(holder, path);
+  const hold = useCallback((holder: string, held: Held) => {
+    holders.current.set(holder, held);
     isOverrun.current = false;
     return () => {
       holders.current.delete(holder);
@@ -46,7 +62,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const isLostAt = ({ pathname }: URL | Location | HTMLAnchorElement) =>
-      [...holders.current.values()].some((path) => path !== pathname);
+      [...holders.current.values()].some(({ path }) => path !== pathname);
     const onUnload = (event: BeforeUnloadEvent) => {
       if (holders.current.size > 0) event.preventDefault();
     };
@@ -90,6 +106,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     };
   }, [leave, router]);
 
+  // The dialog keeps its words while it closes.
+  const { question } = useShown(asked) ?? { question: unsaved };
   const guard = useMemo(() => ({ leave, hold, wasOverrun }), [leave, hold, wasOverrun]);
   return (
     <GuardContext value={guard}>
@@ -97,29 +115,29 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title="Leave without saving?"
-        description="What you have changed here is not saved yet."
+        title={question.title}
+        description={question.description}
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => {
           holders.current.clear();
           isOverrun.current = false;
           setAsked(null);
-          asked?.();
+          asked?.go();
         }}
       />
     </GuardContext>
   );
 }
 
-/** While `isDirty`, asks before the page is left. Has no effect outside of the portal. */
-export function useLeaveGuard(isDirty: boolean): void {
+/** While `isDirty`, asks before the page is left. Has no effect outside of the portal. `question`: a constant. */
+export function useLeaveGuard(isDirty: boolean, question: Question = unsaved): void {
   const guard = use(GuardContext);
   const path = use(KeptPathContext);
   const holder = useId();
   useEffect(() => {
-    return isDirty ? guard?.hold(holder, path) : undefined;
-  }, [guard, holder, isDirty, path]);
+    return isDirty ? guard?.hold(holder, { path, question }) : undefined;
+  }, [guard, holder, isDirty, path, question]);
 }
 
 /** For navigation without a link: `leave(() => closeForm())` asks first if there are unsaved changes. */

@@ -6,6 +6,7 @@ import { type ApiKey, type CreateKeyInput, createKeyInput, usualPerMinute } from
 export const keyValues = z.object({
   name: z.string(),
   email: z.string(),
+  isTest: z.boolean(),
   scopes: z.array(z.enum(apiScopes)),
   perMinute: z.string(),
   lastDay: z.string(),
@@ -29,6 +30,7 @@ export function toKeyValues(key: ApiKey | null): KeyValues {
   return {
     name: key?.name ?? "",
     email: key?.account.email ?? "",
+    isTest: key?.isTest ?? false,
     scopes: key?.scopes ?? usualScopes,
     perMinute: String(key?.perMinute ?? usualPerMinute),
     lastDay: key?.lastDay ?? "",
@@ -37,6 +39,7 @@ export function toKeyValues(key: ApiKey | null): KeyValues {
 
 /** The words for those of the form's values that are not plain text; null for others. */
 export function keyText(name: string, value: unknown): string | null {
+  if (name === "isTest") return value === true ? "Yes" : "No";
   const chosen = name === "scopes" ? keyValues.shape.scopes.safeParse(value).data : undefined;
   return chosen?.map(scopeLabel).join(", ") || null;
 }
@@ -44,6 +47,7 @@ export function keyText(name: string, value: unknown): string | null {
 export const keyLabels = {
   name: "Name",
   email: "Email of its account",
+  isTest: "A test key",
   scopes: "What it may do",
   perMinute: "Requests a minute",
   lastDay: "Last day",

@@ -9,6 +9,7 @@ export const exampleKey: ApiKey = {
     email: "desk@kaziranga.example",
   },
   shown: "lk_live_Ab3d…x9Qz",
+  isTest: false,
   scopes: ["catalogue:read", "availability:read", "bookings:own"],
   perMinute: 600,
   lastDay: null,

@@ -20,6 +20,10 @@ export const apiKey = z
       .object({ _id: id, name: z.string(), email: z.string() })
       .meta({ description: "Whose bookings it makes and reads" }),
     shown: z.string().meta({ description: "Its beginning and its end", example: "lk_live_Ab3d…x9Qz" }),
+    isTest: z.boolean().meta({
+      description:
+        "Whether it is for trying out: what it books takes no places, sends nothing and is forgotten after 30 days",
+    }),
     scopes: scopeList.meta({ description: "What it may do" }),
     perMinute: z.number().int().meta({ description: "How many requests it may send in a minute" }),
     lastDay: z
@@ -70,6 +74,9 @@ export const createKeyInput = z.object({
     .toLowerCase()
     .pipe(z.email("Invalid email address"))
     .meta({ description: "The address of the account for which it works", example: "desk@kaziranga.example" }),
+  isTest: z.boolean("Must be true or false").default(false).meta({
+    description: "Whether it is for trying out; that cannot be changed later",
+  }),
   scopes,
   perMinute: perMinute.default(usualPerMinute),
   lastDay,

@@ -48,17 +48,24 @@ export const keyRecord = listedRecord({
   lock: (tx, id) => lockRow(tx, "ApiKey", id),
   read: readKey,
   raise: (tx, id) => tx.apiKey.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } }),
-  recorded: ({ name, scopes, perMinute, lastDay, ended }) => ({ name, scopes, perMinute, lastDay, ended }),
+  recorded: ({ name, isTest, scopes, perMinute, lastDay, ended }) => ({
+    name,
+    isTest,
+    scopes,
+    perMinute,
+    lastDay,
+    ended,
+  }),
 });
 
 /** Makes a key for the account with this address. Only its hash is stored. Throws VALIDATION if there is no such account. */
 export async function createKey(ctx: UserContext, body: CreateKeyInput): Promise<NewApiKey> {
-  const { key, hash, shown } = makeKey();
+  const { key, hash, shown } = makeKey(body);
   const made = await keyRecord.create(ctx, async (tx) => {
-    const { name, email, scopes, perMinute, lastDay = null } = body;
+    const { name, email, isTest, scopes, perMinute, lastDay = null } = body;
     const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
     if (!account) throw invalidField("email", "There is no account with this address. It must register first.");
-    const data = { accountId: account.id, name, hash, shown, scopes, perMinute, expiresAt: endOf(lastDay) };
+    const data = { accountId: account.id, name, hash, shown, isTest, scopes, perMinute, expiresAt: endOf(lastDay) };
     return toKey(await tx.apiKey.create({ data, include }));
   });
   return { ...made, key };
@@ -100,12 +107,13 @@ function endOf(lastDay: CalendarDate | null): Date | null {
   return lastDay === null ? null : startOfDayInIndia(addDays(lastDay, 1));
 }
 
-function toKey({ id: _id, name, account, shown, scopes, perMinute, expiresAt, endedAt, ...row }: Row): ApiKey {
+function toKey({ id: _id, name, account, shown, isTest, scopes, perMinute, expiresAt, endedAt, ...row }: Row): ApiKey {
   return {
     _id,
     name,
     account: { _id: account.id, name: account.name, email: account.email },
     shown,
+    isTest,
     scopes: scopes as ApiScope[],
     perMinute,
     lastDay: expiresAt && dateInIndia(new Date(expiresAt.getTime() - 1)),

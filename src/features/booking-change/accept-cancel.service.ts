@@ -53,8 +53,7 @@ export async function acceptCancel(
     isReleased: false,
   });
   const cancelled = await readAdminBooking(tx, booking.id);
-  const details = { reason: text, isByPhone: cancelled.source === "phone" };
-  await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), details, { eventId: event.id });
+  await mailBookingStatus(tx, cancelled, mailRecipient(cancelled), { reason: text }, { eventId: event.id });
 }
 
 /**

@@ -194,12 +194,10 @@ export async function applyChange(
   const costsLess = { reason: "The changed booking costs less.", actorId, isReleased };
   const { comesBack, isSent } = await followMoney(tx, id, costsLess);
   const changed = await readDetail(tx, id, now);
-  const isByPhone = changed.source === "phone";
   await mailChange(tx, changed, mailRecipient(changed), {
     facts,
     reason,
     words,
-    isByPhone,
     money: [
       moneyText(differenceOf(before.totalPrice, terms.totalPrice), { back: comesBack, isSent }),
       ...settledTexts({ charge: plan.charge, shares: plan.shares, reason: null }),

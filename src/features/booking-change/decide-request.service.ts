@@ -126,7 +126,7 @@ export async function declineRequest(
     const what = kind === "change" ? "change" : "cancellation";
     await noteEvent(tx, bookingId, { kind: "change", actorId: user.id, text: `The ${what} was declined: ${reason}` });
     const booking = await readDetail(tx, bookingId, now);
-    await mailDeclined(tx, booking, mailRecipient(booking), { kind, reason, isByPhone: booking.source === "phone" });
+    await mailDeclined(tx, booking, mailRecipient(booking), { kind, reason });
     return readDetail(tx, bookingId, now);
   });
 }

@@ -35,16 +35,26 @@ type BookingColumns = {
   refunding: number;
   deposit: number | null;
   balanceDueOn: CalendarDate | null;
+  contactEmail: string | null;
 } & Omit<
   Booking,
-  "_id" | "status" | "createdAt" | "party" | "paymentStatus" | "due" | "dueOn" | "lastDay" | ProductKind
+  | "_id"
+  | "contactEmail"
+  | "status"
+  | "createdAt"
+  | "party"
+  | "paymentStatus"
+  | "due"
+  | "dueOn"
+  | "lastDay"
+  | ProductKind
 >;
 
 const bookingColumns = `
   b."id", b."reference", b."status", b."date"::text, b."days", b."tripDays", ${lastDaySql}::text AS "lastDay", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
   b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
   b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8, b."refunding"::float8,
-  b."deposit"::float8, b."balanceDueOn"::text, b."heldUntil"::text, b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
+  b."deposit"::float8, b."balanceDueOn"::text, b."heldUntil"::text, b."source", b."contactEmail", b."externalReference", b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
 
 const bookingTables = `
   "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId" LEFT JOIN "Car" AS k ON k."id" = b."productId"`;
@@ -75,6 +85,9 @@ function fromBookingColumns(row: BookingColumns): Booking {
     due,
     dueOn,
     heldUntil: row.heldUntil && toIso(row.heldUntil),
+    source: row.source,
+    contactEmail: row.contactEmail ?? "",
+    externalReference: row.externalReference,
     createdAt,
     // At the end of the literal a spread costs nothing.
     ...toBookedProducts({
@@ -90,10 +103,9 @@ function fromBookingColumns(row: BookingColumns): Booking {
 
 /** The same with the account: `adminBookingColumns` of `adminBookingTables`. */
 export type AdminBookingColumns = BookingColumns & {
-  source: AdminBooking["source"];
+  program: string | null;
   asks: AdminBooking["asks"];
   tags: string[];
-  contactEmail: string | null;
   userId: string | null;
   userName: string;
   userEmail: string;
@@ -101,21 +113,20 @@ export type AdminBookingColumns = BookingColumns & {
   agreedToWhatsApp: boolean;
 };
 
-export const adminBookingColumns = `${bookingColumns}, b."source", b."contactEmail", b."userId", "request"."kind"::text AS "asks",
-  ${agreedSql} AS "agreedToWhatsApp",
+export const adminBookingColumns = `${bookingColumns}, b."userId", "request"."kind"::text AS "asks",
+  (SELECT k."name" FROM "ApiKey" AS k WHERE k."id" = b."apiKeyId") AS "program", ${agreedSql} AS "agreedToWhatsApp",
   ARRAY(SELECT "tag" FROM "BookingTag" WHERE "bookingId" = b."id" ORDER BY "tag") AS "tags", "user"."name" AS "userName", "user"."email" AS "userEmail", "user"."phone" AS "userPhone"`;
 
 export const adminBookingTables = `${bookingTables} LEFT JOIN "User" AS "user" ON "user"."id" = b."userId"
   LEFT JOIN "BookingRequest" AS "request" ON "request"."bookingId" = b."id" AND "request"."state" = 'open'`;
 
 export function fromAdminBookingColumns(row: AdminBookingColumns): AdminBooking {
-  const { source, asks, tags, contactEmail, userId, userName, userEmail, userPhone, agreedToWhatsApp } = row;
+  const { program, asks, tags, userId, userName, userEmail, userPhone, agreedToWhatsApp } = row;
   return {
     ...fromBookingColumns(row),
-    source,
+    program,
     asks,
     tags,
-    contactEmail: contactEmail ?? "",
     agreedToWhatsApp,
     user: userId === null ? null : { _id: userId, name: userName, email: userEmail, phone: toAnsweredPhone(userPhone) },
   };
@@ -129,16 +140,19 @@ export async function readAdminBooking(tx: AnyTransaction, id: string): Promise<
   return fromAdminBookingColumns(row);
 }
 
+type Own = { skip?: number; take?: number | null; externalReference?: string | undefined };
+
 /** The user's bookings, newest first; all of them without `take`. */
 export async function readBookingsOf(
   run: Sql,
   userId: string,
-  { skip = 0, take = null }: { skip?: number; take?: number | null } = {},
+  { skip = 0, take = null, externalReference }: Own = {},
 ): Promise<Booking[]> {
   const rows = await run<BookingColumns>(
-    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid
+    `SELECT ${bookingColumns} FROM ${bookingTables}
+     WHERE b."userId" = $1::uuid AND ($4::text IS NULL OR b."externalReference" = $4)
      ORDER BY b."createdAt" DESC, b."id" DESC OFFSET $2::int LIMIT $3::int`,
-    [userId, skip, take],
+    [userId, skip, take, externalReference ?? null],
   );
   return rows.map(fromBookingColumns);
 }

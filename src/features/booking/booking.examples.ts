@@ -32,6 +32,9 @@ export const exampleBooking: Booking = {
   due: 9000,
   dueOn: null,
   heldUntil: null,
+  source: "web",
+  contactEmail: "",
+  externalReference: null,
   createdAt: "2026-11-20T09:30:00.000Z",
   ...noProducts,
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
@@ -93,10 +96,9 @@ export const exampleOwnBooking: OwnBooking = {
 
 export const exampleAdminBooking: AdminBooking = {
   ...exampleBooking,
-  source: "web",
+  program: null,
   asks: null,
   tags: ["school group"],
-  contactEmail: "",
   agreedToWhatsApp: true,
   user: { _id: exampleUser._id, name: exampleUser.name, email: exampleUser.email, phone: exampleUser.phone },
 };

@@ -1,7 +1,7 @@
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { toPaise } from "~/lib/money";
 import type { Reachable } from "~/lib/reach";
-import type { BookingStatus } from "./booking.schema";
+import type { BookingSource, BookingStatus, GuestSource } from "./booking.schema";
 
 /** The specification rounds an offer's total in two ways; fractional prices differ by less than this. */
 const feeToleranceRupees = 1;
@@ -42,6 +42,21 @@ export function mailRecipient({
   contactEmail: string | null;
 }): { name: string; email: string } | null {
   return contactEmail ? { name, email: contactEmail } : user;
+}
+
+/**
+ * How a guest without an account has booked: by phone, or through a program that named an address of the guest. Null: the customer
+ * has an account. Guests have no page of their booking, so mails lead them to links that need no login, or to the office.
+ */
+export function guestSourceOf({
+  source,
+  contactEmail,
+}: {
+  source: BookingSource;
+  contactEmail: string | null;
+}): GuestSource | null {
+  if (source === "phone") return "phone";
+  return source === "program" && contactEmail ? "program" : null;
 }
 
 type ReachFields = Parameters<typeof mailRecipient>[0] & { agreedToWhatsApp: boolean };

@@ -26,6 +26,15 @@ export const bookingStatuses = ["Pending", "Confirmed", "Cancelled"] as const;
 
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+export const bookingSources = ["web", "phone", "program"] as const;
+
+export type BookingSource = (typeof bookingSources)[number];
+
+/** How guests without an account book: see `guestSourceOf` in booking.rules. */
+export const guestSources = ["phone", "program"] as const satisfies readonly BookingSource[];
+
+export type GuestSource = (typeof guestSources)[number];
+
 /** The most bookings in one answer. */
 export const maxBookingsPerPage = 10_000;
 
@@ -51,6 +60,26 @@ export const booking = z
     serviceFee: z.number(),
     totalPrice: z.number(),
     ...moneyFields,
+    source: z
+      .enum(bookingSources)
+      // Missing in answers that an older version stored for an Idempotency-Key, like the next two.
+      .default("web")
+      .meta({
+        description: "Booked by the customer on the web, by the office for a caller, or by a program with a key",
+      }),
+    contactEmail: z
+      .string()
+      .default("")
+      .meta({
+        description:
+          "Where its mails go: to a guest without an account, or to an address that the office has corrected. Empty: to the " +
+          "account, or to nobody",
+        example: "",
+      }),
+    externalReference: z.string().nullable().default(null).meta({
+      description: "The number by which the program that made it knows it; null: none",
+      example: "AG-2027-0042",
+    }),
     createdAt: z.iso.datetime(),
     /** The booked product, with its title at the time of booking; the other kinds are null. */
     ...bookedProducts,
@@ -114,16 +143,15 @@ export const pricedBooking = booking.extend({ ...agreedPrice, ...settledFields }
 
 export type PricedBooking = z.infer<typeof pricedBooking>;
 
-export const bookingSources = ["web", "phone"] as const;
-
-export type BookingSource = (typeof bookingSources)[number];
-
 /** A booking for admins, with the account: null for a phone booking and after the account was deleted. */
 export const adminBooking = booking
   .extend({
-    source: z
-      .enum(bookingSources)
-      .meta({ description: "Booked by the customer on the web, or by an admin for a caller" }),
+    program: z
+      .string()
+      .nullable()
+      // Missing in answers that an older version stored for an Idempotency-Key.
+      .default(null)
+      .meta({ description: "The name of the key of the program that made it; null: none", example: null }),
     asks: z
       .enum(["change", "cancel"])
       .nullable()
@@ -135,7 +163,6 @@ export const adminBooking = booking
       // Missing in answers that an older version stored for an Idempotency-Key.
       .default([])
       .meta({ description: "Words of the office, which customers never see" }),
-    contactEmail: z.string().meta({ description: "The caller's e-mail address of a phone booking, or empty" }),
     agreedToWhatsApp: z
       .boolean()
       // Missing in answers that an older version stored for an Idempotency-Key.
@@ -218,6 +245,11 @@ export function checkPartySize({ travelers, party: people }: Counted, ctx: z.Ref
   ctx.addIssue({ code: "custom", path: ["party"], message });
 }
 
+/** A guest's address, in lower case; empty: none. */
+const guestEmail = codedText(254)
+  .toLowerCase()
+  .pipe(z.union([z.literal(""), z.email("Invalid email address")]));
+
 const agreesToWhatsApp = z.boolean("Must be true or false");
 
 const agreedTotal = rupees("Must be the total that was shown");
@@ -226,6 +258,20 @@ export const createBookingInput = z
   .object({
     ...requestFields,
     name: text(100).optional().meta({ description: "The lead traveller; your own name by default" }),
+    contactEmail: guestEmail.optional().meta({
+      description:
+        "Only with a key: the address of the guest for whom it is booked, who has no account and gets all its mails. Without " +
+        "it, they go to the key's account",
+      example: "asha@example.com",
+    }),
+    externalReference: text(100)
+      .optional()
+      .meta({
+        description:
+          "Only with a key: your own number of the booking. Each can be used once per key (409 REFERENCE_TAKEN), also after the " +
+          "booking is cancelled",
+        example: "AG-2027-0042",
+      }),
     whatsApp: agreesToWhatsApp.optional().meta({
       description: `Whether the customer has agreed to messages by WhatsApp at this number, asked in these words, which are stored: "${consentWords}"`,
     }),
@@ -254,11 +300,7 @@ export const createPhoneBookingInput = z
   .object({
     ...requestFields,
     name: requiredText(100, fillRequired).meta({ description: "The lead traveller" }),
-    email: codedText(254)
-      .toLowerCase()
-      .pipe(z.union([z.literal(""), z.email("Invalid email address")]))
-      .optional()
-      .meta({ description: "Receives the booking's mails", example: "asha@example.com" }),
+    email: guestEmail.optional().meta({ description: "Receives the booking's mails", example: "asha@example.com" }),
     totalPrice: agreedTotal.optional().meta({
       description:
         "The total that the caller was quoted; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
@@ -290,6 +332,12 @@ export type BookingRequest = Omit<
 
 export const bookingById = z.object({ id });
 
-export const listMyBookingsInput = z.object(paging(maxBookingsPerPage));
+export const listMyBookingsInput = z.object({
+  ...paging(maxBookingsPerPage),
+  externalReference: text(100).optional().meta({
+    description: "Only the bookings that a program has made under this number of its own",
+    example: "AG-2027-0042",
+  }),
+});
 
 export type ListMyBookingsInput = z.infer<typeof listMyBookingsInput>;

@@ -1,5 +1,5 @@
 import { isAgreedTotal } from "~/features/booking/booking.rules";
-import type { BookingRequest, PricedBooking } from "~/features/booking/booking.schema";
+import type { BookingRequest, BookingSource, PricedBooking } from "~/features/booking/booking.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { type AgreedDue, toMoneyShown } from "~/features/ledger/payment.rules";
@@ -23,9 +23,12 @@ type Origin = {
   reference: string;
   userId: string | null;
   actorId: string;
-  source: "web" | "phone";
+  source: BookingSource;
   name: string;
   contactEmail?: string | null;
+  /** The program's key, and its own number of the booking. */
+  apiKeyId?: string | null;
+  externalReference?: string | null;
 };
 
 /**
@@ -60,18 +63,20 @@ export function placeBooking(
     code,
     neededPermits,
   } = item;
-  const heldUntil = origin.source === "web" ? item.heldUntil : null;
+  const heldUntil = origin.source === "phone" ? null : item.heldUntil;
   const { lines, unitPrice, serviceFee, totalPrice } = breakdown;
   const image = images[0] ?? "";
-  const { reference, name } = origin;
+  const { reference, source, name, contactEmail = null, apiKeyId = null, externalReference = null } = origin;
   const booking = {
     id,
     reference,
     userId: origin.userId,
     productId: item.id,
     kind,
-    source: origin.source,
-    contactEmail: origin.contactEmail ?? null,
+    source,
+    contactEmail,
+    apiKeyId,
+    externalReference,
     name,
     phone,
     date,
@@ -119,6 +124,9 @@ export function placeBooking(
     neededPermits,
     ...newMoney(totalPrice, { deposit: due.deposit, balanceDueOn: due.balance?.dueOn ?? null }, createdAt),
     heldUntil: heldUntil?.toISOString() ?? null,
+    source,
+    contactEmail: contactEmail ?? "",
+    externalReference,
     cancellation: shownSteps(cancellationSteps ?? [], totalPrice, now),
     refundShares: [],
     ...toBookedProducts({ ...item, image }),

@@ -32,11 +32,15 @@ Unless the operator has set other limits, a customer can have at most 20 \`Pendi
 While many book the same date, the response can be 503 \`WAITING\` with the \`position\` in line. Repeat the request after
 \`Retry-After\`: the account keeps its place for five seconds longer.
 
+A program with a key books for its account or, with \`contactEmail\`, for a guest without an account, who then gets the mails, with links
+that need no login. \`externalReference\` is its own number of the booking.
+
 Send an \`Idempotency-Key\` to retry safely when no response arrived: see \`Idempotency-Replayed\`. Only successful
 responses are stored for the key; after an error the request is processed again.`,
       successDescription: "The booking, or the first answer again when its Idempotency-Key was used before",
       errors: {
         ...placingErrors,
+        REFERENCE_TAKEN: "Your reference AG-2027-0042 is that of booking NE-7K3F9Q. Nothing was booked.",
         TOO_MANY_PENDING:
           "You have 20 bookings waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.",
         WAITING: waitingText({ position: 37, retryAfter: 1 }),

@@ -12,6 +12,8 @@ const bookingColumns = [
   "kind",
   "source",
   "contactEmail",
+  "apiKeyId",
+  "externalReference",
   "name",
   "phone",
   "date",

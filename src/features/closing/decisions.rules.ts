@@ -1,5 +1,5 @@
 import { countOf } from "~/lib/count";
-import { type CalendarDate, formatDate } from "~/lib/dates";
+import { type CalendarDate, formatDays } from "~/lib/dates";
 import { toPaise, toRupees } from "~/lib/money";
 import { type Channels, needsCall, type Reachable } from "~/lib/reach";
 import { site } from "~/lib/site";
@@ -110,7 +110,7 @@ export function countsOf(bookings: readonly AffectedBooking[], choices: Choices)
 
 /** The closed days in words: "15 Jan 2027 to 16 Jan 2027". */
 export function closedText({ from, to }: { from: CalendarDate; to: CalendarDate }): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  return formatDays(from, to);
 }
 
 /** "3 bookings with 7 travellers". */

@@ -1,6 +1,6 @@
 import { kinds, type ProductKind } from "~/features/product/registry";
 import { countOf, formatCount } from "~/lib/count";
-import { type CalendarDate, formatDate } from "~/lib/dates";
+import { type CalendarDate, formatDays } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { Assigned, Departure, DepartureStatus, gaps } from "./departure.schema";
 
@@ -40,7 +40,7 @@ export function gapsOf({ kind, travellers, unanswered, minParty, due, assignment
 /** Why somebody cannot be assigned: "Rita is with Tawang tour from 3 Dec 2026 to 8 Dec 2026." */
 export function clashText(name: string, other: { title: string; from: CalendarDate; to: CalendarDate }): string {
   const { title, from, to } = other;
-  const days = from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+  const days = `${from === to ? "on" : "from"} ${formatDays(from, to)}`;
   return `${name} is with ${title} ${days}.`;
 }
 

@@ -45,6 +45,7 @@ export async function anonymizeBookings(tx: Transaction, account: Account, now: 
   await issueLastPapers(tx, rows, now);
   const blank = {
     contactEmail: null,
+    externalReference: null,
     name: "",
     phone: "",
     pickupLocation: "",

@@ -12,6 +12,7 @@ import { notSignedIn } from "~/server/api/guards";
 import { audit } from "~/server/auth/audit";
 import { enqueueMail } from "~/server/mail/outbox";
 import { discardUploads } from "~/server/storage/uploads";
+import { forgetTestCopy } from "~/server/test-copy/test-copy";
 
 /**
  * Deletes the user's own account permanently. Its bookings are kept without personal data (./personal lists what stays);
@@ -24,12 +25,13 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
   if (authenticated.passwordHash === null && input.email !== user.email) {
     throw invalidField("email", "Please type the email of this account");
   }
-  const photos = await db.$transaction(async (tx) => {
+  const { photos, hasTested } = await db.$transaction(async (tx) => {
     if (user.staffRole || user.lacksFactor) await requireAnotherOwner(tx, user.id);
     // Also locks the row: a concurrent booking waits and then fails, because its user is gone.
     const { count } = await tx.user.updateMany({ where: authenticated, data: { tokenVersion: { increment: 1 } } });
     if (count === 0) throw notSignedIn();
     const reviews = await tx.review.findMany({ where: { userId: user.id }, select: { photos: true } });
+    const hasTested = (await tx.apiKey.count({ where: { accountId: user.id, isTest: true } })) > 0;
     await anonymizeBookings(tx, user, now);
     await tx.user.delete({ where: { id: user.id } });
     await dropLoginCode(tx, user.email);
@@ -37,9 +39,10 @@ export async function deleteAccount(ctx: UserContext, input: DeleteAccountInput)
     // After the deletion, which waits for invitations that are being sent and empties their sender.
     await withdrawInvitations(tx, { invitedById: null }, now);
     await enqueueMail(tx, accountDeleted.to(user.email, { name: user.name }));
-    return reviews.flatMap((review) => review.photos);
+    return { photos: reviews.flatMap((review) => review.photos), hasTested };
   });
   await discardUploads(photos);
+  if (hasTested) await forgetTestCopy();
   audit("account-deleted", ctx, { userId: user.id });
   return { message: "Your account is deleted." };
 }

@@ -1,5 +1,14 @@
 import { formatCount } from "~/lib/count";
-import { addDays, type CalendarDate, datesIn, daysIn, formatDate, fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
+import {
+  addDays,
+  type CalendarDate,
+  datesIn,
+  daysIn,
+  formatDate,
+  formatDays,
+  fromDatabaseDate,
+  toDatabaseDate,
+} from "~/lib/dates";
 import { dateFormat } from "~/lib/formats";
 import type { Grouping, ReportRow, ReportSums } from "./report.schema";
 
@@ -35,9 +44,9 @@ export function earlierRanges({ from, to }: Range): { before: Range; yearBefore:
   return { before, yearBefore: { from: yearBefore.from, to: lastOfMonth(yearBefore.to) } };
 }
 
-/** "1 Oct 2026 to 31 Oct 2026". */
+/** "1 Oct 2026 to 31 Oct 2026", or the only day. */
 export function daysText({ from, to }: Range): string {
-  return `${formatDate(from)} to ${formatDate(to)}`;
+  return formatDays(from, to);
 }
 
 /** Months since the year 0. */

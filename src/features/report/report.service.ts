@@ -64,7 +64,8 @@ const joins = Prisma.sql`LEFT JOIN "Product" p ON p."id"::text = g."key"`;
 function labelOf(by: Grouping): Prisma.Sql {
   if (by === "item") return Prisma.sql`p."title"`;
   if (by === "type") return Prisma.sql`initcap(g."key")`;
-  if (by === "source") return Prisma.sql`CASE g."key" WHEN 'phone' THEN 'By phone' ELSE 'Website and API' END`;
+  if (by === "source")
+    return Prisma.sql`CASE g."key" WHEN 'phone' THEN 'By phone' WHEN 'program' THEN 'Programs' ELSE 'Website' END`;
   return Prisma.sql`g."key"`;
 }
 

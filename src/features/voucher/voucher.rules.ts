@@ -5,7 +5,7 @@ import { documents } from "~/features/booking/view/next-steps.rules";
 import { bookingTermsText } from "~/features/ledger/refund/refund.rules";
 import { permitLines } from "~/features/permit/permit.rules";
 import { parseItinerary } from "~/features/product/kinds/tour/itinerary.rules";
-import { addDays, type CalendarDate, formatLongDate } from "~/lib/dates";
+import { addDays, type CalendarDate, formatLongDate, formatLongDays } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { TextSettings } from "~/lib/texts/text-settings";
 import { voucherParts } from "~/lib/texts/voucher-texts";
@@ -80,8 +80,8 @@ export function datedItinerary(text: string, firstDay: CalendarDate): Voucher["i
 
 /** "15 January 2027 to 18 January 2027, 4 days", or the only day. */
 export function daysText({ date, lastDate, days }: Pick<Voucher, "date" | "lastDate" | "days">): string {
-  if (days === 1) return formatLongDate(date);
-  return `${formatLongDate(date)} to ${formatLongDate(lastDate)}, ${days}\u00a0days`;
+  const shown = formatLongDays(date, lastDate);
+  return days === 1 ? shown : `${shown}, ${days}\u00a0days`;
 }
 
 /** "₹9,000. Paid in full." and so on. */

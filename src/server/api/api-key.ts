@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type Action, can } from "~/lib/actions";
-import { scopesFor } from "~/lib/api-scopes";
+import { isForTests, scopesFor } from "~/lib/api-scopes";
 import { wordList } from "~/lib/word-list";
 import { bearerToken, findKey, isKey, type UsedKey } from "~/server/auth/api-key";
 import { countKey, type KeyCount } from "~/server/limits/key-limit";
+import { inTestCopy } from "~/server/test-copy/test-copy";
 import { answerError } from "./answers";
 import { requestTime } from "./context";
 import { AppError } from "./errors";
@@ -18,11 +19,12 @@ declare module "hono" {
 
 const unknownKeyMessage = "This key is not known, has ended or has expired.";
 const noKeyNeededMessage = "This needs no key. Please send the request without one.";
+const noTestMessage = "A test key may not do this: its bookings have no papers, payments and travellers' details.";
 const noKeyMessage = "No key may do this. Please log in as a person.";
 
 /**
  * Reads a program's key, and counts the request. The answer says what is left of the key's limit. 401 for a key that does not
- * work, 429 above its limit.
+ * work, 429 above its limit. Requests of test keys work in tables of their own, and their answers say so.
  */
 export function readApiKey(): MiddlewareHandler {
   return async (c, next) => {
@@ -33,8 +35,10 @@ export function readApiKey(): MiddlewareHandler {
     c.set("apiKey", key);
     const count = await countKey(key);
     if (count && count.left < 0) c.res = answerError(overLimit(count), {}, c.get("requestId"));
+    else if (key.isTest) await inTestCopy(key, next);
     else await next();
     if (count) addHeaders(c, count);
+    if (key.isTest) c.res.headers.set("Luit-Test", "true");
   };
 }
 
@@ -65,6 +69,7 @@ export const keyErrors = {
 /** Throws FORBIDDEN if the request has a key without a scope for the action. */
 export function requireScope(key: UsedKey | null, action: Action): void {
   if (!key) return;
+  if (key.isTest && !isForTests(action)) throw new AppError("FORBIDDEN", noTestMessage);
   const allowing = scopesFor(action);
   if (allowing.some((scope) => key.scopes.includes(scope))) return;
   if (allowing.length > 0) {

@@ -38,6 +38,7 @@ export const errorTable = {
   NO_VOUCHER: { status: 409, title: "No voucher", trpc: "CONFLICT" },
   PAPER_ISSUED: { status: 409, title: "Paper is issued already", trpc: "CONFLICT" },
   PRICE_CHANGED: { status: 409, title: "Price has changed", trpc: "CONFLICT" },
+  REFERENCE_TAKEN: { status: 409, title: "Reference is used already", trpc: "CONFLICT" },
   REQUEST_OPEN: { status: 409, title: "A request is open", trpc: "CONFLICT" },
   RESOURCE_BUSY: { status: 409, title: "Is elsewhere", trpc: "CONFLICT" },
   SECOND_FACTOR_EXISTS: { status: 409, title: "Second factor exists already", trpc: "CONFLICT" },

@@ -4,10 +4,10 @@ import { sql } from "~/server/db/sql";
 import { noteUse } from "./last-use";
 
 /** What all keys begin with, so that programs that look for published secrets know them. */
-const beginning = "lk_live_";
+const beginnings = { live: "lk_live_", test: "lk_test_" };
 /** Nobody guesses 192 bits, so their hash needs no salt and no slow function. */
 const secretBytes = 24;
-const form = new RegExp(`^${beginning}[\\w-]{32}$`);
+const form = /^lk_(?:live|test)_[\w-]{32}$/;
 
 /** The key of a request, and the account for which it works. */
 export type UsedKey = {
@@ -16,6 +16,8 @@ export type UsedKey = {
   scopes: readonly ApiScope[];
   /** How many requests it may send in a minute. */
   perMinute: number;
+  /** Whether it works in tables of its own, which the site does not read. */
+  isTest: boolean;
   account: { id: string; name: string; email: string; phone: string | null; tokenVersion: number };
 };
 
@@ -25,7 +27,8 @@ export function bearerToken(authorization: string | null | undefined): string | 
 }
 
 /** A new key, its hash, and the part of it that people see later. */
-export function makeKey(): { key: string; hash: string; shown: string } {
+export function makeKey({ isTest }: Pick<UsedKey, "isTest">): { key: string; hash: string; shown: string } {
+  const beginning = isTest ? beginnings.test : beginnings.live;
   const key = `${beginning}${randomBytes(secretBytes).toString("base64url")}`;
   return { key, hash: hashOf(key), shown: `${key.slice(0, beginning.length + 4)}…${key.slice(-4)}` };
 }
@@ -40,6 +43,7 @@ type Row = {
   name: string;
   scopes: ApiScope[];
   perMinute: number;
+  isTest: boolean;
   lastUsedMs: number | null;
   accountId: string;
   accountName: string;
@@ -52,7 +56,7 @@ type Row = {
 export async function findKey(key: string, now: Date): Promise<UsedKey | null> {
   if (!form.test(key)) return null;
   const [row] = await sql<Row>(
-    `SELECT k."id", k."name", k."scopes", k."perMinute",
+    `SELECT k."id", k."name", k."scopes", k."perMinute", k."isTest",
        (extract(epoch FROM k."lastUsedAt") * 1000)::float8 AS "lastUsedMs",
        u."id" AS "accountId", u."name" AS "accountName", u."email", u."phone", u."tokenVersion"
      FROM "ApiKey" AS k JOIN "User" AS u ON u."id" = k."accountId"
@@ -60,9 +64,16 @@ export async function findKey(key: string, now: Date): Promise<UsedKey | null> {
     [hashOf(key), now],
   );
   if (!row) return null;
-  const { id, name, scopes, perMinute, lastUsedMs, accountId, accountName, email, phone, tokenVersion } = row;
+  const { id, name, scopes, perMinute, isTest, lastUsedMs, accountId, accountName, email, phone, tokenVersion } = row;
   noteUse("ApiKey", id, lastUsedMs ?? 0, now);
-  return { id, name, scopes, perMinute, account: { id: accountId, name: accountName, email, phone, tokenVersion } };
+  return {
+    id,
+    name,
+    scopes,
+    perMinute,
+    isTest,
+    account: { id: accountId, name: accountName, email, phone, tokenVersion },
+  };
 }
 
 function hashOf(key: string): string {

@@ -111,13 +111,19 @@ export const sessionSettings = {
 /** For migrations and restores, which the limits of the role must not end. */
 export const noTimeLimits = { statement_timeout: "0", lock_timeout: "0", idle_in_transaction_session_timeout: "0" };
 
-/** `isPooled`: the address is that of a pooler in transaction mode (docs/cluster.md). */
-type PoolOptions = { max?: number; waitMs?: number; isPooled?: boolean };
+type PoolOptions = {
+  max?: number;
+  waitMs?: number;
+  /** Whether the address is that of a pooler in transaction mode (docs/cluster.md). */
+  isPooled?: boolean;
+  /** Settings of the sessions besides {@link sessionSettings}. */
+  settings?: Record<string, string>;
+};
 
 /** Makes a pool of connections to the database at `url`. Every wait has a timeout, which counts as an unavailable database. */
 export function makePool(
   url: DatabaseAddress,
-  { max = poolSize, waitMs = connectTimeoutMs, isPooled = false }: PoolOptions = {},
+  { max = poolSize, waitMs = connectTimeoutMs, isPooled = false, settings = {} }: PoolOptions = {},
 ): pg.Pool {
   class ConnectionHere extends Connection {
     constructor(config?: pg.ClientConfig) {
@@ -135,7 +141,7 @@ export function makePool(
     // Allows several statements on one connection before the first result arrives (transaction.ts).
     pipeline: true,
     // PgBouncer refuses them: there, they are the defaults of the role (pooled.ts).
-    ...(!isPooled && { options: optionsOf(sessionSettings) }),
+    ...(!isPooled && { options: optionsOf({ ...sessionSettings, ...settings }) }),
   });
   // An idle connection that is lost is replaced at the next use; statements on a lost connection throw.
   pool.on("error", () => undefined);

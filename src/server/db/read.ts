@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { env, hasPooler } from "~/env";
 import { counts } from "~/server/metrics/counts";
-import { setShared, shared } from "~/server/shared";
+import { setShared, shared, sharedOfDatabase } from "~/server/shared";
 import { makePool } from "./pool";
 import { nameOf, plannedSql, type Sql, sql } from "./sql";
 import { isDatabaseUnavailable } from "./unavailable";
@@ -44,7 +44,7 @@ export const readSql: Sql = (text, values = []) => read({ name: nameOf(text), te
 export const plannedReadSql: Sql = (text, values = []) => read({ text, values: [...values] }, plannedSql);
 
 async function read<Row>(query: pg.QueryConfig & { values: unknown[] }, runOnPrimary: Sql): Promise<Row[]> {
-  const servers = shared("read-servers", openFromSettings);
+  const servers = sharedOfDatabase("read-servers", openFromSettings);
   if (servers) {
     const rows = await readReplica<Row>(servers, query);
     counts()[rows ? "replicaReads" : "primaryReads"] += 1;

@@ -1,9 +1,8 @@
 import type { Semaphore } from "~/server/semaphore";
-import { shared } from "~/server/shared";
+import { shared, sharedOfDatabase } from "~/server/shared";
 
 const zero = {
-  webBookings: 0,
-  phoneBookings: 0,
+  bookings: { web: 0, phone: 0, program: 0 },
   /** Bookings that were refused, because the date had too few places. */
   soldOut: 0,
   /** Requests that were refused because of overload. */
@@ -19,7 +18,7 @@ const zero = {
 
 /** What this process has counted since its start. It counts even if /metrics is off, because an addition costs nothing. */
 export function counts(): typeof zero {
-  return shared("counts", () => ({ ...zero }));
+  return sharedOfDatabase("counts", () => structuredClone(zero));
 }
 
 /** The queues of requests by name, for /metrics. */

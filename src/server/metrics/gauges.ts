@@ -23,9 +23,9 @@ const sample = (value: number, labels: Sample["labels"] = {}): Sample => ({ valu
 const counters: Definition[] = [
   {
     name: "luit_bookings_total",
-    help: "Bookings made, by source: web or phone.",
+    help: "Bookings made, by source: web, phone or program.",
     labels: ["source"],
-    read: () => [sample(counts().webBookings, { source: "web" }), sample(counts().phoneBookings, { source: "phone" })],
+    read: () => Object.entries(counts().bookings).map(([source, count]) => sample(count, { source })),
   },
   {
     name: "luit_sold_out_total",

@@ -25,7 +25,7 @@ import { readSql } from "~/server/db/read";
 import type { Sql } from "~/server/db/sql";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { log } from "~/server/log";
-import { setShared, shared } from "~/server/shared";
+import { setShared, shared, withoutCopy } from "~/server/shared";
 import { payOnlineOf } from "./pay-online";
 
 /** The settings before the operator changes them: those of the environment, where it has any. */
@@ -82,11 +82,11 @@ export async function loadSettings(run: Sql): Promise<StoredSettings> {
 
 /**
  * The settings, with every change that was committed before the call. Cached until the database reports a change; without
- * its reports they are read each time. Throws if the database does not answer.
+ * its reports they are read each time. For test keys too they are those of the site. Throws if the database does not answer.
  */
 export function readSettings(): Promise<StoredSettings> {
   return settingsCache().read("settings", async () => {
-    const settings = await loadSettings(readSql);
+    const settings = await withoutCopy(() => loadSettings(readSql));
     setShared("known-settings", settings);
     setSite(publicPart(settings));
     return settings;

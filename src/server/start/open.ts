@@ -13,6 +13,7 @@ import { migrate } from "~/server/db/migrate";
 import { currentAddress, type DatabaseAddress, withClient } from "~/server/db/pg-client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
 import { findUnfit } from "~/server/db/unfit-server";
+import { closeTestCopy } from "~/server/test-copy/test-copy";
 import {
   checkPooler,
   checkReplica,
@@ -61,7 +62,7 @@ export async function open(): Promise<OpenDatabase> {
   if (env.DATABASE_READ_URL && !(await checkReplica(env.DATABASE_READ_URL, currentAddress(directUrl)))) {
     say("  DATABASE_READ_URL does not answer: until it does, everything is read from DATABASE_URL");
   }
-  const db = openDatabase(url, undefined, { isPooled });
+  const db = openDatabase(url, undefined, { isPooled, directUrl });
   const clock = watchClock();
   return {
     db,
@@ -69,6 +70,7 @@ export async function open(): Promise<OpenDatabase> {
     isEmbedded: !env.DATABASE_URL,
     close: async () => {
       await clock.stop();
+      await closeTestCopy();
       await db.$disconnect();
       await stop();
     },

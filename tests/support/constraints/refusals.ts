@@ -58,6 +58,7 @@ export const refusals: [Table, string, string][] = [
   ["Booking", `"serviceFee" = -1`, "Booking_prices_check"],
   ["Booking", `"totalPrice" = -1`, "Booking_prices_check"],
   ["Booking", `"reference" = 'NE-7k3f9q'`, "Booking_reference_check"],
+  ["Booking", `"externalReference" = ''`, "Booking_externalReference_check"],
   ["Booking", `"reference" = 'NE-7K3F9QX'`, "Booking_reference_check"],
   ["Booking", `"contactEmail" = 'Asha@example.com'`, "Booking_contact_email_check"],
   ["Booking", `"party" = '[]'`, "Booking_party_is_object"],

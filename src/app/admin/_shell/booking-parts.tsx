@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { LazyContent } from "~/components/ui/lazy-content";
 import { Spinner } from "~/components/ui/spinner";
+import { guestSourceOf } from "~/features/booking/booking.rules";
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { BookingPartsProvider } from "~/features/office/detail/components/booking-parts";
 import { lazyPart } from "~/lib/lazy-part";
@@ -25,7 +26,7 @@ const paymentLink = lazyPart(() =>
 /** The payments of a booking, and the link by which a guest without an account pays, loaded with the first booking that is opened. */
 function Payments({ booking }: { booking: AdminBookingDetail }) {
   const canSend = useCan("booking.manage");
-  const isLinked = canSend && booking.user === null && booking.due > 0 && site().payOnline.length > 0;
+  const isLinked = canSend && guestSourceOf(booking) !== null && booking.due > 0 && site().payOnline.length > 0;
   return (
     <>
       <LazyContent part={payments} loading={<Spinner className="size-6" />} what="the payments">

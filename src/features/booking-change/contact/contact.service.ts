@@ -24,7 +24,7 @@ export async function correctContact(ctx: UserContext, input: CorrectContactInpu
   return db.$transaction(async (tx) => {
     const stored = await lockBooking(tx, id);
     const before = await readDetail(tx, id, now);
-    if (before.source === "web" && before.user === null) throw accountDeleted();
+    if (before.source !== "phone" && before.user === null) throw accountDeleted();
     const oldEmail = mailRecipient(before)?.email ?? "";
     if (seenPhone !== before.phone || seenEmail !== oldEmail) throw contactChanged();
     const contactEmail = email === before.user?.email ? null : email || null;
@@ -46,10 +46,9 @@ export async function correctContact(ctx: UserContext, input: CorrectContactInpu
       actorId: user.id,
       fields: { changes: [null, text] },
     });
-    const isByPhone = after.source === "phone";
-    await mailChange(tx, after, customer, { facts, money: differenceText(0, { back: 0 }), isByPhone });
+    await mailChange(tx, after, customer, { facts, money: differenceText(0, { back: 0 }) });
     const lostVoucher = ended.includes("voucher") && after.status === "Confirmed";
-    if (customer && lostVoucher) await mailCurrentStatus(tx, after, customer, { isByPhone });
+    if (customer && lostVoucher) await mailCurrentStatus(tx, after, customer);
     return readDetail(tx, id, now);
   });
 }

@@ -90,8 +90,7 @@ async function changePrice(
       isReleased: can(roleOf(user), "payment.refund"),
     });
     const after = await readDetail(tx, id, now);
-    const isByPhone = after.source === "phone";
-    const details = { kind, amount, reason, isByPhone, ...backText(back) };
+    const details = { kind, amount, reason, ...backText(back) };
     await mailPriceChange(tx, after, mailRecipient(after), details);
     return readDetail(tx, id, now);
   });

@@ -41,7 +41,7 @@ export async function cancelBooking({ db, user, now }: UserContext, { id }: { id
     const refund = { choice: "ladder" as const, reason, actorId: null, isReleased: true };
     const money = await refundCancellation(tx, id, refund, now);
     const booking = await readBooking(tx, id);
-    await mailBookingStatus(tx, booking, user, { money }, { eventId: event.id });
+    await mailBookingStatus(tx, booking, mailRecipient({ ...booking, user }), { money }, { eventId: event.id });
     return booking;
   });
 }
@@ -97,7 +97,7 @@ export async function setStatusIn(
     : null;
   const booking = await readAdminBooking(tx, id);
   if (!isChange) return booking;
-  const about = { ...mailed, reason, isByPhone: booking.source === "phone", money };
+  const about = { ...mailed, reason, money };
   const holdSeconds = canTakeBack ? undoSeconds : 0;
   await mailBookingStatus(tx, booking, mailRecipient(booking), about, { eventId, holdSeconds });
   return canTakeBack ? { ...booking, moveId: eventId } : booking;

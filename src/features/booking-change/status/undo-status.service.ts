@@ -104,7 +104,7 @@ async function requeueMail(
   });
   const isMissing = earlier?.to === status && earlier.mails.length === 0 && isFresh(earlier.at, now);
   if (!isMissing || earlier.from === null) return;
-  const details = { reason: earlier.reason ?? undefined, isByPhone: booking.source === "phone", money };
+  const details = { reason: earlier.reason ?? undefined, money };
   const event = { eventId: earlier.id, holdSeconds: undoSeconds };
   await mailBookingStatus(tx, booking, mailRecipient(booking), details, event);
 }

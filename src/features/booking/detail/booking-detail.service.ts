@@ -84,7 +84,7 @@ export async function resendBookingMail(
     const customer = await reachedCustomer(tx, booking, mailRecipient(booking));
     if (!customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");
     const reason = booking.events.findLast(({ to }) => to === booking.status)?.reason ?? undefined;
-    await mailCurrentStatus(tx, booking, customer, { reason, isByPhone: booking.source === "phone" });
+    await mailCurrentStatus(tx, booking, customer, { reason });
     await recordChange(tx, { subject: "booking", subjectId: id, action: "mailed again", actorId: user.id });
     return readDetail(tx, id, now);
   });

@@ -25,5 +25,5 @@ export async function notifyCustomer(
     actorId,
     fields: { reason: [null, reason], ...(words && { words: [null, words] }) },
   });
-  await mailNews(tx, booking, mailRecipient(booking), { reason, words, isByPhone: booking.source === "phone" });
+  await mailNews(tx, booking, mailRecipient(booking), { reason, words });
 }

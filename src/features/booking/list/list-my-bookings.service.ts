@@ -10,13 +10,15 @@ type BearerContext = Context & { userId: string };
 /** The user's own bookings, newest first. */
 export async function listMyBookings(ctx: BearerContext, input: ListMyBookingsInput): Promise<Booking[]> {
   const { skip, take } = rangeOf(input, maxBookingsPerPage);
+  const { externalReference } = input;
   // The account and its bookings are read in one round trip.
   const [, bookings] = await pipelined((query) =>
-    Promise.all([requireUser(ctx, query), readBookingsOf(query, ctx.userId, { skip, take })]),
+    Promise.all([requireUser(ctx, query), readBookingsOf(query, ctx.userId, { skip, take, externalReference })]),
   );
   // A first page that is not full holds all bookings.
   const isAll = skip === 0 && bookings.length < take;
-  const count = async () => (isAll ? bookings.length : ctx.db.booking.count({ where: { userId: ctx.userId } }));
+  const where = { userId: ctx.userId, ...(externalReference && { externalReference }) };
+  const count = async () => (isAll ? bookings.length : ctx.db.booking.count({ where }));
   noteTotal(ctx, input, maxBookingsPerPage, bookings.length, count);
   return bookings;
 }

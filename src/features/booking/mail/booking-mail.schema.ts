@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { booking, priceLine } from "~/features/booking/booking.schema";
+import { booking, guestSources, priceLine } from "~/features/booking/booking.schema";
 
 /** A copy of the booking, taken when the mail is queued. */
 const mailedBooking = booking
@@ -19,6 +19,8 @@ const mailedBooking = booking
   .extend({
     /** Missing in mails that an older version has queued, like all optional fields. */
     id: z.string().optional(),
+    /** How a guest without an account has booked; missing: the customer has an account. */
+    guestSource: z.enum(guestSources).optional(),
     item: z.object({ kind: z.string(), title: z.string() }),
     /** Who travels, unless all are adults. */
     people: z.string().optional(),
@@ -39,12 +41,10 @@ const mailedBooking = booking
 
 export type MailedBooking = z.infer<typeof mailedBooking>;
 
-/** Whether an admin took the booking by phone; then it belongs to no account. */
-const isByPhone = z.boolean().optional();
 /** The admin's reason for cancelling. */
 const reason = z.string().optional();
 
-export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking, isByPhone });
+export const mailToCustomer = z.object({ name: z.string(), booking: mailedBooking });
 
 /** For a guest without an account: the token of a link, which works until `expiresAt`. Sent mails have lost it. */
 const link = { code: z.string().optional(), expiresAt: z.iso.datetime().optional() };
@@ -93,7 +93,6 @@ export const declineToCustomer = mailToCustomer.extend({
 export const mailToStaff = z.object({
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   booking: mailedBooking,
-  isByPhone,
 });
 
 export type MailToStaff = z.infer<typeof mailToStaff>;

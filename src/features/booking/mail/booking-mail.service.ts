@@ -1,6 +1,6 @@
 import { agreedPriceSelect, toAgreedPrice } from "~/features/booking/agreed-price";
 import { readAdminBooking } from "~/features/booking/booking.columns";
-import { mailRecipient } from "~/features/booking/booking.rules";
+import { guestSourceOf, mailRecipient } from "~/features/booking/booking.rules";
 import type { Booking, BookingStatus, PricedBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { type PlanFact, planFacts } from "~/features/booking/plan/trip-plan.rules";
@@ -30,12 +30,11 @@ import {
 import { makeGuestVoucher, type VoucherCode } from "./guest-voucher.service";
 import { staffCancelled, staffNewBooking } from "./staff-mails";
 
-/** Details that the booking itself does not have. A phone booking belongs to no account. */
+/** Details that the booking itself does not have. */
 type MailDetails = {
   reason?: string | undefined;
   /** The office's own words, to the customer only. */
   words?: string | undefined;
-  isByPhone?: boolean;
   money?: string | null;
   /** Whether a cancellation is also mailed to the staff; true by default. */
   isForStaff?: boolean;
@@ -69,16 +68,16 @@ export async function mailNewBooking(
   booking: PricedBooking,
   customer: Customer,
   staff: readonly string[],
-  { isByPhone = false, payLink }: MailDetails = {},
+  { payLink }: MailDetails = {},
 ): Promise<void> {
   const mailed = { ...toMailed(booking), ...(payLink && { toPay: toPayNow(booking) }) };
-  const payload = { customer: pick(customer), booking: mailed, ...(isByPhone && { isByPhone }) };
+  const payload = { customer: pick(customer), booking: mailed };
   const bookingId = booking._id;
   // Whether a booking without an address has agreed to WhatsApp is seen when the mail is written.
   const reached = customer ?? { name: booking.name, email: null };
   await enqueueMail(
     writing,
-    ...toCustomer("received", { bookingId, mailed }, reached, { isByPhone, payLink }),
+    ...toCustomer("received", { bookingId, mailed }, reached, { payLink }),
     ...staff.map((to) => staffNewBooking.to(to, payload, { bookingId })),
   );
 }
@@ -95,12 +94,13 @@ export async function mailBookingStatus(
   if (!kind) return;
   const row = await writing.booking.findUniqueOrThrow({ where: { id: changed._id }, select: agreedPriceSelect });
   const booking = { ...changed, ...toAgreedPrice(row, changed, databaseTime()) };
-  const { reason, isByPhone, money, isForStaff = true } = details;
-  const about = { ...(reason && { reason }), ...(isByPhone && { isByPhone }), ...(money && { money }) };
+  const { reason, money, isForStaff = true } = details;
+  const about = { ...(reason && { reason }), ...(money && { money }) };
   const reached = await reachedCustomer(writing, booking, customer);
   const isNews = kind === "confirmed" && reached !== null;
   const plan = isNews ? await tellPlan(writing, booking._id, databaseTime()) : [];
-  const voucher = isNews && isByPhone ? await makeGuestVoucher(writing, booking._id, databaseTime()) : null;
+  const voucher =
+    isNews && guestSourceOf(booking) ? await makeGuestVoucher(writing, booking._id, databaseTime()) : null;
   const [bookingId, mailed] = [booking._id, toMailed(booking, plan)];
   const payload = { customer: pick(customer), booking: mailed, ...about };
   const staff = booking.status === "Cancelled" && isForStaff ? await findStaffOf(writing, "cancellation") : [];
@@ -114,8 +114,7 @@ export async function mailBookingStatus(
 /** Queues the mail about a booking that its money has just confirmed, by the event `eventId`. */
 export async function mailConfirmed(writing: Transaction, bookingId: string, eventId: string): Promise<void> {
   const booking = await readAdminBooking(writing, bookingId);
-  const isByPhone = booking.source === "phone";
-  await mailBookingStatus(writing, booking, mailRecipient(booking), { isByPhone }, { eventId });
+  await mailBookingStatus(writing, booking, mailRecipient(booking), {}, { eventId });
 }
 
 /** Queues the mail about the current status again. */
@@ -127,7 +126,7 @@ export async function mailCurrentStatus(
 ): Promise<void> {
   const kind = customerKind[booking.status] ?? "received";
   const plan = kind === "confirmed" ? await tellPlan(writing, booking._id, databaseTime()) : [];
-  const isGuests = kind === "confirmed" && details.isByPhone;
+  const isGuests = kind === "confirmed" && guestSourceOf(booking) !== null;
   const voucher = isGuests ? await makeGuestVoucher(writing, booking._id, databaseTime()) : null;
   const about = { bookingId: booking._id, mailed: toMailed(booking, plan) };
   await enqueueMail(writing, ...toCustomer(kind, about, customer, { ...details, voucher }));
@@ -140,17 +139,11 @@ export async function mailPriceChange(
   writing: Transaction,
   booking: PricedBooking,
   customer: Customer,
-  {
-    kind,
-    amount: off,
-    reason,
-    isByPhone,
-    money,
-  }: { kind: PriceChangeKind; amount: number; reason: string; isByPhone: boolean; money?: string },
+  { kind, amount: off, reason, money }: { kind: PriceChangeKind; amount: number; reason: string; money?: string },
 ): Promise<void> {
   const reached = await reachedCustomer(writing, booking, customer);
   if (!reached) return;
-  const said = { off, reason, ...(money && { money }), ...(isByPhone && { isByPhone }) };
+  const said = { off, reason, ...(money && { money }) };
   const payload = { name: reached.name, booking: toMailed(booking), ...said };
   const mail = kind === "reduced" ? bookingReduced : reductionTakenBack;
   await enqueueMail(writing, mail.to(reached.email, payload, { bookingId: booking._id }));
@@ -169,11 +162,11 @@ function toCustomer(
   kind: CustomerKind,
   { bookingId, mailed }: { bookingId: string; mailed: MailedBooking },
   customer: Reached | null,
-  { reason, words, isByPhone, money, voucher, payLink }: MailDetails,
+  { reason, words, money, voucher, payLink }: MailDetails,
 ): AddressedMail[] {
   if (!customer) return [];
   const { name, email } = customer;
-  const payload = { name, booking: mailed, ...(isByPhone && { isByPhone }) };
+  const payload = { name, booking: mailed };
   const about = { bookingId };
   if (kind === "received") return [bookingReceived.to(email, { ...payload, ...payLink }, about)];
   if (kind === "confirmed") return [bookingConfirmed.to(email, { ...payload, ...voucher }, about)];
@@ -222,8 +215,10 @@ export function toMailed(booking: PricedBooking, plan: PlanFact[] = []): MailedB
   const { reference, date, days, travelers, pickupLocation, name, phone, specialRequests } = booking;
   const { unitPrice, serviceFee, totalPrice, party, lines, status, heldUntil, neededPermits } = booking;
   const isOpen = status !== "Cancelled";
+  const guestSource = guestSourceOf(booking);
   return {
     id: booking._id,
+    ...(guestSource && { guestSource }),
     item: { kind, title },
     reference,
     date,

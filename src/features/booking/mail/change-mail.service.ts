@@ -19,7 +19,6 @@ type ChangeDetails = {
   money: string;
   reason?: string | undefined;
   words?: string | undefined;
-  isByPhone: boolean;
 };
 
 /** Queues the mail about a change, before and after. It goes by WhatsApp alone to who has no address. */
@@ -27,7 +26,7 @@ export async function mailChange(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
-  { facts: changes, money, reason, words, isByPhone }: ChangeDetails,
+  { facts: changes, money, reason, words }: ChangeDetails,
 ): Promise<void> {
   const reached = await reachedCustomer(tx, booking, customer);
   if (!reached) return;
@@ -39,7 +38,6 @@ export async function mailChange(
     money,
     ...(reason && { reason }),
     ...(words && { words }),
-    ...(isByPhone && { isByPhone }),
   };
   await enqueueMail(tx, bookingChanged.to(reached.email, payload, { bookingId: booking._id }));
 }
@@ -49,28 +47,27 @@ export async function mailNews(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
-  { reason, words, isByPhone }: { reason: string; words?: string | undefined; isByPhone: boolean },
+  { reason, words }: { reason: string; words?: string | undefined },
 ): Promise<void> {
   const reached = await reachedCustomer(tx, booking, customer);
   if (!reached) return;
-  const payload = { name: reached.name, booking: toMailed(booking), reason };
-  const more = { ...(words && { words }), ...(isByPhone && { isByPhone }) };
-  await enqueueMail(tx, bookingNews.to(reached.email, { ...payload, ...more }, { bookingId: booking._id }));
+  const payload = { name: reached.name, booking: toMailed(booking), reason, ...(words && { words }) };
+  await enqueueMail(tx, bookingNews.to(reached.email, payload, { bookingId: booking._id }));
 }
 
-type PlanNews = { changes: ChangedFact[]; isByPhone: boolean; now: Date };
+type PlanNews = { changes: ChangedFact[]; now: Date };
 
 /** Queues the mail about time, place and people of a trip, or about what has changed of them, and notes what is told. */
 export async function mailPlan(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
-  { changes, isByPhone, now }: PlanNews,
+  { changes, now }: PlanNews,
 ): Promise<void> {
   const reached = await reachedCustomer(tx, booking, customer);
   if (!reached) return;
   const mailed = toMailed(booking, await tellPlan(tx, booking._id, now));
-  const payload = { name: reached.name, booking: mailed, ...(isByPhone && { isByPhone }) };
+  const payload = { name: reached.name, booking: mailed };
   const about = { bookingId: booking._id };
   if (changes.length > 0) await enqueueMail(tx, tripChanged.to(reached.email, { ...payload, changes }, about));
   else {
@@ -94,11 +91,11 @@ export async function mailDeclined(
   tx: Transaction,
   booking: PricedBooking,
   customer: Customer,
-  { kind: request, reason, isByPhone }: { kind: RequestKind; reason: string; isByPhone: boolean },
+  { kind: request, reason }: { kind: RequestKind; reason: string },
 ): Promise<void> {
   const reached = await reachedCustomer(tx, booking, customer);
   if (!reached) return;
-  const payload = { name: reached.name, booking: toMailed(booking), request, reason, ...(isByPhone && { isByPhone }) };
+  const payload = { name: reached.name, booking: toMailed(booking), request, reason };
   await enqueueMail(tx, requestDeclined.to(reached.email, payload, { bookingId: booking._id }));
 }
 

@@ -37,7 +37,7 @@ export const bookingChanged = defineEditableMail({
     }),
   },
   whatsApp: changedByWhatsApp,
-  compose: ({ booking, changes: changed, money, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, changes: changed, money, reason, words: ownWords = "" }, siteUrl) => ({
     preview: `For ${formatDate(booking.date)}. ${money}`,
     heading: "Your booking has changed",
     paragraphs: [
@@ -47,7 +47,7 @@ export const bookingChanged = defineEditableMail({
       ...paragraphsOf(ownWords),
     ],
     ...bookingFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });
 
@@ -59,11 +59,11 @@ export const requestDeclined = defineEditableMail({
   sample: {
     name: mailedTour.name,
     booking: mailedTour,
-    request: "change",
+    request: "change" as const,
     reason: "The lodge has no room on that day.",
   },
   whatsApp: declinedByWhatsApp,
-  compose: ({ booking, request, reason, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, request, reason }, siteUrl) => ({
     preview: reason,
     heading: "Your booking stays as it is",
     paragraphs: [
@@ -73,7 +73,7 @@ export const requestDeclined = defineEditableMail({
       `The reason: ${reason}`,
     ],
     ...tripFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });
 
@@ -90,15 +90,15 @@ export const staffRequest = defineMail({
     changes,
     reason: "Our train comes a day later.",
   },
-  compose: ({ booking, request, changes: requestedChanges, reason, ...origin }, siteUrl) => ({
+  compose: ({ booking, customer, request, changes: requestedChanges, reason }, siteUrl) => ({
     ...subjectAndFacts(
       request === "change" ? "Change asked for" : "Cancellation asked for",
-      { booking, ...origin },
+      { booking, customer },
       siteUrl,
     ),
     heading: request === "change" ? "A customer asks to change a booking" : "A customer asks to cancel a booking",
     paragraphs: [
-      `${originText(origin)} Nothing changes until you accept or decline it.`,
+      `${originText({ booking, customer })} Nothing changes until you accept or decline it.`,
       ...requestedChanges.map(changedText),
       ...(reason ? [`They wrote: ${reason}`] : []),
     ],

@@ -41,7 +41,7 @@ export const bookingReceived = defineEditableMail({
   // Whoever lets the time to pay go by, or pays, gets a mail about that.
   isCurrent: async ({ booking: { heldUntil } }, _db, now) => !heldUntil || new Date(heldUntil) > now,
   whatsApp: receivedByWhatsApp,
-  compose: ({ booking, code, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, code }, siteUrl) => ({
     preview: booking.heldUntil
       ? `By ${formatDeadline(booking.heldUntil)}.`
       : `For ${formatDate(booking.date)}. We check it now and write again.`,
@@ -53,13 +53,11 @@ export const bookingReceived = defineEditableMail({
         ]
       : [],
     paragraphs: [
-      isByPhone
-        ? "You made it by phone; to change or cancel it, call us."
-        : "Until we confirm it, you can cancel it in My Bookings.",
+      howToCancel(booking),
       ...(code ? [`You can pay ${sumText(booking.toPay)} online now, without an account.`] : []),
     ],
     ...bookingFacts(booking),
-    ...(toPay(booking, { isByPhone, code }, siteUrl) ?? toBooking(booking, isByPhone, siteUrl)),
+    ...(toPay(booking, code, siteUrl) ?? toBooking(booking, siteUrl)),
   }),
 });
 
@@ -70,8 +68,8 @@ export const bookingConfirmed = defineEditableMail({
   sample: { name: mailedOffer.name, booking: mailedOffer },
   isCurrent: ({ booking }, db) => isStill(db, booking, "Confirmed"),
   whatsApp: confirmedByWhatsApp,
-  compose: ({ booking, code, isByPhone = false }, siteUrl) => {
-    const voucher = code ? sharedHref(code) : booking.id && !isByPhone ? voucherHref(booking.id) : null;
+  compose: ({ booking, code }, siteUrl) => {
+    const voucher = code ? sharedHref(code) : booking.id && !booking.guestSource ? voucherHref(booking.id) : null;
     return {
       preview: `See you on ${formatDate(booking.date)}.`,
       heading: "Your booking is confirmed",
@@ -82,7 +80,7 @@ export const bookingConfirmed = defineEditableMail({
         : [],
       ...(booking.id && { papersOf: booking.id }),
       ...bookingFacts(booking),
-      ...toBooking(booking, isByPhone, siteUrl),
+      ...toBooking(booking, siteUrl),
     };
   },
 });
@@ -95,14 +93,14 @@ export const bookingCancelled = defineEditableMail({
   sample: { name: mailedCar.name, booking: mailedCar, reason: "The road over the pass is closed by snow." },
   isCurrent: ({ booking }, db) => isStill(db, booking, "Cancelled"),
   whatsApp: cancelledByWhatsApp,
-  compose: ({ booking, reason, words: ownWords = "", money, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, reason, words: ownWords = "", money }, siteUrl) => ({
     preview: `It was for ${formatDate(booking.date)}.`,
     heading: "Your booking is cancelled",
     paragraphs: [
       ...(reason ? [`The reason: ${reason}`] : []),
       ...paragraphsOf(ownWords),
       ...(money ? [money] : []),
-      ...(booking.id && !isByPhone
+      ...(booking.id && !booking.guestSource
         ? [`Its page has a file that takes it out of your calendar: ${new URL(bookingHref(booking.id), siteUrl).href}`]
         : []),
     ],
@@ -123,12 +121,12 @@ export const bookingReduced = defineEditableMail({
     reason: "The jeep was an hour late.",
   },
   whatsApp: reducedByWhatsApp,
-  compose: ({ booking, reason, money, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, reason, money }, siteUrl) => ({
     preview: `The total is now ${formatRupees(booking.totalPrice)}.`,
     heading: "Your booking costs less",
     paragraphs: [`The reason: ${reason}`, ...(money ? [money] : [])],
     ...bookingFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });
 
@@ -139,32 +137,37 @@ export const reductionTakenBack = defineEditableMail({
   variables: (payload) => ({ ...bookedVariables(payload), amount: formatRupees(payload.off) }),
   sample: { name: mailedTour.name, booking: mailedTour, off: 500, reason: "The late jeep was another booking's." },
   whatsApp: reductionBackByWhatsApp,
-  compose: ({ booking, off, reason, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, off, reason }, siteUrl) => ({
     preview: `The reduction of ${formatRupees(off)} is taken back.`,
     heading: "A reduction is taken back",
     paragraphs: [`The reason: ${reason}`],
     ...bookingFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });
 
-type Payer = { isByPhone: boolean; code: string | undefined };
+/** How a booking is cancelled that waits for the office. */
+function howToCancel({ guestSource }: MailedBooking): string {
+  if (guestSource === "phone") return "You made it by phone; to change or cancel it, call us.";
+  if (guestSource) return "To change or cancel it, ask where you booked, or call us.";
+  return "Until we confirm it, you can cancel it in My Bookings.";
+}
 
 /**
  * The button of a mail that asks for money: "Pay ₹8,125". Null for one that does not. `code`: of the link by which a guest without an
  * account pays.
  */
-function toPay(booking: MailedBooking, { isByPhone, code }: Payer, siteUrl: string): Pick<Message, "action"> | null {
-  const { id, heldUntil, toPay: rupees } = booking;
-  const isAsked = code !== undefined || (heldUntil !== undefined && !isByPhone);
+function toPay(booking: MailedBooking, code: string | undefined, siteUrl: string): Pick<Message, "action"> | null {
+  const { id, guestSource, heldUntil, toPay: rupees } = booking;
+  const isAsked = code !== undefined || (heldUntil !== undefined && !guestSource);
   if (!id || !rupees || !isAsked) return null;
   const href = code ? payByLinkHref(code) : payHref(id);
   return { action: { label: `Pay ${formatRupees(rupees)}`, url: new URL(href, siteUrl).href } };
 }
 
-/** No link for a phone booking, which belongs to no account. */
-export function toBooking({ id }: MailedBooking, isByPhone: boolean, siteUrl: string): Pick<Message, "action"> {
-  if (isByPhone) return {};
+/** No link for a guest without an account, who has no page of the booking. */
+export function toBooking({ id, guestSource }: MailedBooking, siteUrl: string): Pick<Message, "action"> {
+  if (guestSource) return {};
   if (!id) return { action: { label: "See my bookings", url: new URL("/profile", siteUrl).href } };
   return { action: { label: "See your booking", url: new URL(`/profile/bookings/${id}`, siteUrl).href } };
 }

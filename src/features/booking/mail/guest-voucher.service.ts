@@ -1,3 +1,4 @@
+import { guestSourceOf } from "~/features/booking/booking.rules";
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { linkExpiry } from "~/features/booking/voucher-expiry.rules";
 import { dateInIndia, fromDatabaseDate, startOfDayInIndia } from "~/lib/dates";
@@ -8,21 +9,22 @@ import { makeLinkToken } from "~/server/security/link-token";
 export type VoucherCode = { code: string; expiresAt: string };
 
 /**
- * Makes a link to the voucher for the guest of a booking by phone, who has no account. It takes the place of an earlier link, whose
- * address is stored nowhere. Null for a booking of an account, and if the account that booked for the guest was deleted.
+ * Makes a link to the voucher for a guest without an account. It takes the place of an earlier link, whose address is stored nowhere.
+ * Null for a customer with an account, and if the account that booked for the guest was deleted.
  */
 export async function makeGuestVoucher(tx: Transaction, bookingId: string, now: Date): Promise<VoucherCode | null> {
-  const { userId, date, tripDays, events } = await tx.booking.findUniqueOrThrow({
+  const { date, tripDays, events, ...booked } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: {
-      userId: true,
+      source: true,
+      contactEmail: true,
       date: true,
       tripDays: true,
       events: { where: { from: null, to: "Pending" }, select: { actorId: true }, take: 1 },
     },
   });
   const madeById = events[0]?.actorId ?? null;
-  if (userId !== null || madeById === null) return null;
+  if (guestSourceOf(booked) === null || madeById === null) return null;
   const lastDay = lastDayOf({ date: fromDatabaseDate(date), tripDays });
   const expiresAt = startOfDayInIndia(linkExpiry(lastDay, dateInIndia(now)));
   const { token, tokenHash } = makeLinkToken();

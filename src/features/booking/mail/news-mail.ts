@@ -18,11 +18,11 @@ export const bookingNews = defineEditableMail({
     words: "We start an hour earlier and take the old road.",
   },
   whatsApp: newsByWhatsApp,
-  compose: ({ booking, reason, words: ownWords = "", isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, reason, words: ownWords = "" }, siteUrl) => ({
     preview: reason,
     heading: "News of your booking",
     paragraphs: [`What has happened: ${reason}`, ...paragraphsOf(ownWords)],
     ...tripFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });

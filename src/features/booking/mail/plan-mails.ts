@@ -29,12 +29,12 @@ export const tripSoon = defineEditableMail({
     join: (earlier, { booking }) => ({ ...earlier, booking }),
   },
   whatsApp: tripSoonByWhatsApp,
-  compose: ({ booking, stillDue, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, stillDue }, siteUrl) => ({
     preview: (booking.plan ?? []).map(({ label, value }) => `${label}: ${value}.`).join(" "),
     heading: `Your trip on ${formatDate(booking.date)}`,
     ...tripFacts(booking),
     ...(stillDue && { total: { label: "Still due", value: stillDue } }),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });
 
@@ -57,11 +57,11 @@ export const tripChanged = defineEditableMail({
     },
   },
   whatsApp: tripChangedByWhatsApp,
-  compose: ({ booking, changes, isByPhone = false }, siteUrl) => ({
+  compose: ({ booking, changes }, siteUrl) => ({
     preview: changes.map(({ label, after }) => `${label}: ${after}.`).join(" "),
     heading: "A change to your trip",
     paragraphs: changes.map(({ label, before, after }) => `${label}: ${after}. Before: ${before}.`),
     ...tripFacts(booking),
-    ...toBooking(booking, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });

@@ -15,10 +15,10 @@ export const staffNewBooking = defineMail({
   label: "New booking, to the office",
   payload: mailToStaff,
   sample: { customer: { name: mailedTour.name, email: "asha@example.com" }, booking: mailedTour },
-  compose: ({ booking, ...origin }, siteUrl) => ({
-    ...subjectAndFacts(booking.heldUntil ? "To be paid" : "To answer", { booking, ...origin }, siteUrl),
+  compose: ({ booking, customer }, siteUrl) => ({
+    ...subjectAndFacts(booking.heldUntil ? "To be paid" : "To answer", { booking, customer }, siteUrl),
     heading: booking.heldUntil ? "A new booking, not paid yet" : "A new request",
-    paragraphs: [`${originText(origin)} ${nextText(booking)}`],
+    paragraphs: [`${originText({ booking, customer })} ${nextText(booking)}`],
   }),
 });
 
@@ -28,11 +28,11 @@ export const staffCancelled = defineMail({
   label: "Cancelled booking, to the office",
   payload: cancellationToStaff,
   sample: { customer: null, booking: mailedCar },
-  compose: ({ booking, reason, money, ...origin }, siteUrl) => ({
-    ...subjectAndFacts("Cancelled", { booking, ...origin }, siteUrl),
+  compose: ({ booking, customer, reason, money }, siteUrl) => ({
+    ...subjectAndFacts("Cancelled", { booking, customer }, siteUrl),
     heading: "A booking was cancelled",
     paragraphs: [
-      `${originText(origin)} Its seats are free again.`,
+      `${originText({ booking, customer })} Its seats are free again.`,
       ...(reason ? [`The reason: ${reason}`] : []),
       ...(money ? [`The customer reads: ${money}`] : []),
     ],
@@ -61,7 +61,9 @@ export function subjectAndFacts(
   };
 }
 
-export function originText({ customer, isByPhone }: Omit<MailToStaff, "booking">): string {
-  if (isByPhone) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
+/** Who has booked, and how. */
+export function originText({ customer, booking: { guestSource } }: Pick<MailToStaff, "customer" | "booking">): string {
+  if (guestSource === "program") return `From a program${customer ? `: ${customer.name}, ${customer.email}` : ""}.`;
+  if (guestSource) return `Taken by phone${customer ? ` for ${customer.name}, ${customer.email}` : ""}.`;
   return customer ? `From ${customer.name}, ${customer.email}.` : "The account that booked is gone.";
 }

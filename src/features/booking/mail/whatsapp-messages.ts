@@ -33,8 +33,8 @@ const opening = ({ name, booking }: Mailed): string[] => [
   formatDate(booking.date),
 ];
 
-const detailsOf = ({ booking: { id }, isByPhone = false }: Mailed, href: (id: string) => string, siteUrl: string) =>
-  whereOf({ id, isByPhone }, href, siteUrl);
+const detailsOf = ({ booking }: Mailed, href: (id: string) => string, siteUrl: string) =>
+  whereOf(booking, href, siteUrl);
 
 export const receivedByWhatsApp: WhatsAppForm<z.infer<typeof receiptToCustomer>> = {
   template: "booking_received_1",

@@ -45,7 +45,6 @@ async function tellOne(tx: Transaction, id: string, now: Date): Promise<boolean>
   const booking = await readDetail(tx, id, now);
   await mailPlan(tx, booking, mailRecipient(booking), {
     changes: due.isFirst || !due.told ? [] : planChanges(answered(due.told), answered(due.plan)),
-    isByPhone: booking.source === "phone",
     now,
   });
   return true;

@@ -6,7 +6,7 @@ import { toDatabaseDate } from "~/lib/dates";
 import { AppError } from "~/server/api/errors";
 import { toAppError } from "~/server/api/problem";
 import { db } from "~/server/db/client";
-import { shared } from "~/server/shared";
+import { sharedOfDatabase } from "~/server/shared";
 import { type InLine, Line } from "./line";
 
 /** How long a process believes that a date is sold out, in milliseconds. Places that become free are sold after that. */
@@ -17,7 +17,7 @@ type Rush = { line: Line; soldOut?: { until: number; buyers: ReadonlySet<string 
 
 /** By product, date and days. Those that nobody asks for any more make room for others. */
 function rushes(): LRUCache<string, Rush> {
-  return shared("rushes", () => new LRUCache({ max: 1_000 }));
+  return sharedOfDatabase("rushes", () => new LRUCache({ max: 1_000 }));
 }
 
 /**

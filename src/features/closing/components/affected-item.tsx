@@ -9,7 +9,7 @@ import { LazyDialogButton } from "~/components/ui/lazy-dialog-button";
 import type { AffectedBooking, PreviewMailInput } from "~/features/closing/closing.schema";
 import { beginsText, type Chosen, callText, choicesFor, reachOf } from "~/features/closing/decisions.rules";
 import { countOf } from "~/lib/count";
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import { lazyPart } from "~/lib/lazy-part";
 import { formatRupees } from "~/lib/money";
 import { needsCall } from "~/lib/reach";
@@ -33,7 +33,7 @@ export function AffectedItem({ booking, chosen, reason, words, onChange, error }
   const begins = beginsText(booking);
   const { reference, title, name, travelers, paid, date, lastDay, status, email, dates } = booking;
   const isComplete = chosen.choice !== "move" || chosen.date !== "";
-  const days = date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
+  const days = formatDays(date, lastDay);
   const input: PreviewMailInput | null =
     chosen.choice === "leave"
       ? null

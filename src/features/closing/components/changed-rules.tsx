@@ -7,7 +7,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import { ruleHref } from "~/features/closing/close-view.rules";
 import type { ChangedRule } from "~/features/closing/permit/permit-closing.schema";
 import { countOf } from "~/lib/count";
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 import { RuleChanges } from "./rule-changes";
@@ -38,7 +38,7 @@ export function ChangedRules() {
 
 function ChangedRuleRow({ rule }: { rule: ChangedRule }) {
   const { name, changes, bookings, from, to, isDecided } = rule;
-  const days = from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  const days = formatDays(from, to);
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[1fr_auto] lg:items-start lg:gap-6">
       <div className="grid min-w-0 gap-1 text-[0.9375rem] wrap-anywhere">

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from "~/lib/dates";
+import { type CalendarDate, formatDate, formatDays } from "~/lib/dates";
 import type { DaysOff, ResourcePaper } from "./resource.schema";
 
 /** The words for the papers that people and vehicles must carry. */
@@ -16,12 +16,12 @@ export const warnedDays = 30;
 
 /** "3 Dec 2026", or "3 Dec 2026 to 5 Dec 2026". */
 export function daysText({ from, to }: Pick<DaysOff, "from" | "to">): string {
-  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  return formatDays(from, to);
 }
 
 /** Why somebody who is off cannot be assigned: "Rita is off from 3 Dec 2026 to 5 Dec 2026." */
 export function offText(name: string, { from, to }: Pick<DaysOff, "from" | "to">): string {
-  const days = from === to ? `on ${formatDate(from)}` : `from ${formatDate(from)} to ${formatDate(to)}`;
+  const days = `${from === to ? "on" : "from"} ${formatDays(from, to)}`;
   return `${name} is off ${days}.`;
 }
 

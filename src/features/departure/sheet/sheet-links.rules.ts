@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from "~/lib/dates";
+import { type CalendarDate, formatDays } from "~/lib/dates";
 import { withParams } from "~/lib/search-params";
 import type { Sheet, SheetOf } from "./sheet.schema";
 
@@ -32,7 +32,7 @@ export function sharedSheetFileHref(token: string): string {
 
 /** "15 Jan 2027", or "15 Jan 2027 to 17 Jan 2027". */
 export function sheetDays({ date, lastDay }: { date: CalendarDate; lastDay: CalendarDate }): string {
-  return date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
+  return formatDays(date, lastDay);
 }
 
 type Sent = { phone: string; name: string; trip: string; url: string };

@@ -96,6 +96,5 @@ async function mailBuyer(tx: Transaction, id: string, { before, after, now }: Wr
   await mailChange(tx, booking, mailRecipient(booking), {
     facts: [{ label: "Bills name", before: textOf(before), after: textOf(after) }],
     money: "The price stays the same.",
-    isByPhone: booking.source === "phone",
   });
 }

@@ -15,6 +15,15 @@ export function dashboardType(booking: Pick<Booking, ProductKind>): string {
   return kind === "Offer" || kind === "Booking" ? "N/A" : kind;
 }
 
+/** Through whom a booking was made, if not by its customer on the web: "by phone", "by Agency sync". */
+export function bookedThrough({ source, program }: Pick<AdminBooking, "source" | "program">): string | null {
+  if (source === "phone") return "by phone";
+  return source === "program" ? `by ${program ?? "a program"}` : null;
+}
+
+/** What the portal calls a program's own number of a booking. */
+export const partnersReference = "Partner's reference";
+
 /** The account's name and phone, or the lead traveller's without an account. */
 export function customerOf({ user, name, phone }: Pick<AdminBooking, "user" | "name" | "phone">) {
   return { name: user?.name || name, phone: user?.phone || phone };

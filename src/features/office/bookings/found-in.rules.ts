@@ -1,5 +1,6 @@
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
+import { partnersReference } from "./booking-admin.rules";
 import { occursIn, type SearchTerm, searchTerms } from "./booking-search.rules";
 
 /** What the search looks through besides the booking itself. */
@@ -35,7 +36,9 @@ export function hiddenTerms(search: string, booking: AdminBooking): SearchTerm[]
 /** In words, where a search found a booking, for the words that its row in the list does not show. */
 export function foundIn(search: string, booking: AdminBooking, { states, notes }: SearchedBeside): string[] {
   const places = hiddenTerms(search, booking).flatMap((term) => {
-    if (occursIn(term, booking.pickupLocation)) return [`Pickup: ${booking.pickupLocation}`];
+    const { pickupLocation, externalReference } = booking;
+    if (occursIn(term, pickupLocation)) return [`Pickup: ${pickupLocation}`];
+    if (externalReference && occursIn(term, externalReference)) return [`${partnersReference}: ${externalReference}`];
     const state = states.find((one) => occursIn(term, one));
     if (state) return [`Place: ${state}`];
     const note = notes.find((one) => occursIn(term, one));

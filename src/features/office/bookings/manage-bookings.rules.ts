@@ -12,7 +12,7 @@ import { formatCount } from "~/lib/count";
 import { type Params, readParam, withParams } from "~/lib/search-params";
 
 /** How a booking was made, in the portal's words. */
-export const sourceNames: Record<BookingSource, string> = { web: "Web", phone: "Phone" };
+export const sourceNames: Record<BookingSource, string> = { web: "Web", phone: "Phone", program: "Program" };
 
 /** The state of Manage Bookings in its URL; an absent filter means all, `page` counts from 1. */
 export type BookingView = ExportBookingsInput & { sort?: BookingSort | undefined; page: number };

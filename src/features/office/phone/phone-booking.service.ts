@@ -1,8 +1,6 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
 import type { CreatePhoneBookingInput, PricedAdminBooking } from "~/features/booking/booking.schema";
-import { tripOf } from "~/features/booking/journey-days.rules";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
-import { toPayNow } from "~/features/booking/view/next-steps.rules";
 import { writeConsent } from "~/features/booking/whatsapp/consent.store";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import { lockForSeats, raiseSeats } from "~/features/booking-change/raise-seats.service";
@@ -11,7 +9,7 @@ import { placeBooking, withPrice } from "~/features/checkout/booking-placing.ser
 import { placeInSteps, placesRequestedIn } from "~/features/checkout/placing-steps";
 import { writeChange } from "~/features/history/history.service";
 import { endHoldsOn } from "~/features/payment/holds/end-hold.service";
-import { addPaymentLink, type PaymentCode } from "~/features/payment/link/payment-link.store";
+import { firstPayLink } from "~/features/payment/link/payment-link.store";
 import { askedWith } from "~/features/permit/permit.rules";
 import { dueOf } from "~/features/product/policy/payment.rules";
 import { policiesOf } from "~/features/product/policy/policy.rules";
@@ -20,9 +18,7 @@ import { dateInIndia } from "~/lib/dates";
 import type { Settings } from "~/lib/site";
 import type { UserContext } from "~/server/api/context";
 import { withIdempotency } from "~/server/api/idempotency";
-import type { AnyTransaction } from "~/server/db/transaction";
 import { counts } from "~/server/metrics/counts";
-import { payOnlineOf } from "~/server/settings/pay-online";
 import { readSettings } from "~/server/settings/read-settings";
 import { pricedByHand } from "./phone-money.rules";
 
@@ -77,41 +73,20 @@ export async function createPhoneBooking(
         if (whatsApp) await writeConsent(tx, { bookingId: placed._id, givenAt: now, recordedById: user.id });
         const booking = {
           ...placed,
-          source: "phone" as const,
+          program: null,
           asks: null,
           tags: [],
-          contactEmail: contactEmail ?? "",
           agreedToWhatsApp: whatsApp,
           user: null,
         };
-        const payLink = await payLinkOf(tx, booking, settings, { madeById: user.id, now });
-        await mailNewBooking(tx, booking, mailRecipient(booking), staff, { isByPhone: true, payLink });
+        const payLink = await firstPayLink(tx, booking, settings, { madeById: user.id, now });
+        await mailNewBooking(tx, booking, mailRecipient(booking), staff, { payLink });
         return booking;
       },
     }),
   );
-  if (!ctx.idempotency?.isReplayed) counts().phoneBookings += 1;
+  if (!ctx.idempotency?.isReplayed) counts().bookings.phone += 1;
   return withPrice(placed);
-}
-
-type Told = Pick<
-  PricedAdminBooking,
-  "_id" | "date" | "lastDay" | "deposit" | "balance" | "paid" | "contactEmail" | "agreedToWhatsApp"
->;
-
-/**
- * The link to pay in the first mail or message. Null if nothing is due at booking, if nobody can pay online, or if nobody gets a
- * message.
- */
-async function payLinkOf(
-  tx: AnyTransaction,
-  booking: Told,
-  settings: Settings,
-  making: { madeById: string; now: Date },
-): Promise<PaymentCode | null> {
-  const isReached = booking.contactEmail !== "" || (booking.agreedToWhatsApp && settings.whatsAppIsOn);
-  if (toPayNow(booking) === 0 || payOnlineOf(settings).length === 0 || !isReached) return null;
-  return addPaymentLink(tx, { bookingId: booking._id, lastDay: tripOf(booking).lastDay }, making);
 }
 
 /** The item at the price by hand, if there is one, with what is then due when. */

@@ -25,12 +25,12 @@ export const holdEnded = defineEditableMail({
   sample: { name: "Asha Devi", booking: mailedExample },
   isCurrent: ({ booking }, db) => isEnded(db, booking.id),
   whatsApp: holdEndedByWhatsApp,
-  compose: ({ booking, isByPhone }, siteUrl) => ({
+  compose: ({ booking }, siteUrl) => ({
     preview: `Booking ${booking.reference} was not paid in time.`,
     heading: "Your places are free again",
     paragraphs: ["You have paid all the same? Then the money comes back to you, or call us."],
     facts: factsOf(booking),
-    ...toBooking(booking.id, isByPhone, siteUrl),
+    ...toBooking(booking, siteUrl),
   }),
 });
 
@@ -42,15 +42,15 @@ export const holdEnding = defineEditableMail({
   sample: { name: "Asha Devi", booking: mailedExample, amount: 37350, until: "2026-11-26T09:30:00.000Z" },
   isCurrent: ({ booking, until }, db, now) => isHeldUntil(db, booking.id, until, now),
   whatsApp: holdEndingByWhatsApp,
-  compose: ({ booking, amount, until, isByPhone, code }, siteUrl) => ({
+  compose: ({ booking, amount, until, code }, siteUrl) => ({
     preview: `By ${formatDeadline(until)}, to keep your places.`,
     heading: `Pay ${formatRupees(amount)} to keep your places`,
     paragraphs: [
       `Please pay ${formatRupees(amount)} by ${formatDeadline(until)}, to keep your places. After that, they are free for others.`,
-      ...askForLink({ isByPhone, code }),
+      ...askForLink(booking, code),
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
+    ...toPay(booking, { amount, code }, siteUrl),
   }),
 });
 
@@ -62,15 +62,15 @@ export const balanceReminder = defineEditableMail({
   sample: { name: "Asha Devi", booking: mailedExample, amount: 87150, dueOn: "2027-01-01" },
   isCurrent: ({ booking, dueOn }, db) => isDueOn(db, booking.id, dueOn),
   whatsApp: balanceByWhatsApp,
-  compose: ({ booking, amount, dueOn, isByPhone, code }, siteUrl) => ({
+  compose: ({ booking, amount, dueOn, code }, siteUrl) => ({
     preview: `For ${booking.title}, ${formatDate(booking.date)}.`,
     heading: "The rest is due soon",
     paragraphs: [
       `Please pay ${formatRupees(amount)} for your booking by ${formatDate(dueOn)}.`,
-      ...askForLink({ isByPhone, code }),
+      ...askForLink(booking, code),
     ],
     facts: factsOf(booking, { label: "To pay", value: formatRupees(amount) }),
-    ...toPay({ id: booking.id, isByPhone, amount, code }, siteUrl),
+    ...toPay(booking, { amount, code }, siteUrl),
   }),
 });
 

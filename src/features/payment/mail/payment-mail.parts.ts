@@ -1,3 +1,4 @@
+import type { GuestSource } from "~/features/booking/booking.schema";
 import { payByLinkHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { formatDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
@@ -13,27 +14,28 @@ export const mailedExample = {
   date: "2027-01-15",
 };
 
+type Asked = { id: string; guestSource?: GuestSource | undefined };
+
 /** No link for a guest without an account, who has no page of the booking. */
-export function toBooking(id: string, isByPhone: boolean | undefined, siteUrl: string): Pick<Message, "action"> {
-  return isByPhone ? {} : { action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` } };
+export function toBooking({ id, guestSource }: Asked, siteUrl: string): Pick<Message, "action"> {
+  return guestSource ? {} : { action: { label: "See your booking", url: `${siteUrl}/profile/bookings/${id}` } };
 }
 
-type Asked = { id: string; isByPhone?: boolean | undefined; amount: number; code?: string | undefined };
+type Amount = { amount: number; code?: string | undefined };
 
 /**
  * The button of a mail that asks for money: "Pay ₹8,125". To the booking's page where customers cannot pay online. `code`: the token of
  * the link by which a guest without an account pays.
  */
-export function toPay({ id, isByPhone, amount, code }: Asked, siteUrl: string): Pick<Message, "action"> {
-  if (site().payOnline.length === 0 || (isByPhone && !code)) return toBooking(id, isByPhone, siteUrl);
-  return {
-    action: { label: `Pay ${formatRupees(amount)}`, url: `${siteUrl}${code ? payByLinkHref(code) : payHref(id)}` },
-  };
+export function toPay(booking: Asked, { amount, code }: Amount, siteUrl: string): Pick<Message, "action"> {
+  if (site().payOnline.length === 0 || (booking.guestSource && !code)) return toBooking(booking, siteUrl);
+  const href = code ? payByLinkHref(code) : payHref(booking.id);
+  return { action: { label: `Pay ${formatRupees(amount)}`, url: `${siteUrl}${href}` } };
 }
 
 /** For mails without a working link to pay: how a guest without an account gets one. */
-export function askForLink({ isByPhone, code }: Pick<Asked, "isByPhone" | "code">): string[] {
-  if (!isByPhone || code || site().payOnline.length === 0) return [];
+export function askForLink({ guestSource }: Asked, code: string | undefined): string[] {
+  if (!guestSource || code || site().payOnline.length === 0) return [];
   return [`To pay, call ${formatPhone(site().bookingsPhone)}: we send you a link.`];
 }
 

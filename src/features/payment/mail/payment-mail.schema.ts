@@ -1,12 +1,18 @@
 import { z } from "zod";
+import { guestSources } from "~/features/booking/booking.schema";
 import { providers } from "~/features/ledger/payment.schema";
 
 /** The booking that a mail about money is about. */
 export const mailedMoney = z.object({
   name: z.string(),
-  booking: z.object({ id: z.string(), reference: z.string(), title: z.string(), date: z.string() }),
-  /** Whether the booking belongs to no account, so that its customer has no page of it. Missing in mails of older versions. */
-  isByPhone: z.boolean().optional(),
+  booking: z.object({
+    id: z.string(),
+    reference: z.string(),
+    title: z.string(),
+    date: z.string(),
+    /** How a guest without an account, who has no page of the booking, has booked; missing: the customer has an account. */
+    guestSource: z.enum(guestSources).optional(),
+  }),
   /** Rupees. */
   amount: z.number(),
 });

@@ -1,4 +1,4 @@
-import { mailRecipient } from "~/features/booking/booking.rules";
+import { guestSourceOf, mailRecipient } from "~/features/booking/booking.rules";
 import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
 import { dueAmount, dueOnOf } from "~/features/ledger/payment.rules";
 import type { Provider } from "~/features/ledger/payment.schema";
@@ -61,8 +61,9 @@ export async function readMailed(tx: Transaction, bookingId: string) {
   });
   const { id, reference, itemTitle: title, date } = row;
   const customer = mailRecipient(row);
-  const booking = { id, reference, title, date: fromDatabaseDate(date) };
-  const common = { name: customer?.name ?? row.name, booking, ...(row.userId === null && { isByPhone: true }) };
+  const guestSource = guestSourceOf(row);
+  const booking = { id, reference, title, date: fromDatabaseDate(date), ...(guestSource && { guestSource }) };
+  const common = { name: customer?.name ?? row.name, booking };
   return { row, to: customer?.email ?? null, common };
 }
 

@@ -33,7 +33,7 @@ export const paymentReceived = defineEditableMail({
     isConfirmed: true,
   },
   whatsApp: receivedByWhatsApp,
-  compose: ({ booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed, isByPhone }, siteUrl) => ({
+  compose: ({ booking: about, amount, provider, totalPrice, due, dueOn, isConfirmed }, siteUrl) => ({
     preview: isConfirmed ? "Your booking is confirmed." : "Thank you.",
     heading: isConfirmed ? "Paid, and confirmed" : "We have your payment",
     paragraphs: [...(isConfirmed ? [`Your booking is confirmed; we expect you on ${formatDate(about.date)}.`] : [])],
@@ -43,7 +43,7 @@ export const paymentReceived = defineEditableMail({
       { label: "Price", value: formatRupees(totalPrice) },
     ],
     total: { label: "Still due", value: dueText({ due, dueOn }) },
-    ...toBooking(about.id, isByPhone, siteUrl),
+    ...toBooking(about, siteUrl),
   }),
 });
 
@@ -70,7 +70,7 @@ export const paymentRejected = defineEditableMail({
   },
   whatsApp: rejectedByWhatsApp,
   isCurrent: async ({ booking: about, until }, db, now) => until === null || isHeldUntil(db, about.id, until, now),
-  compose: ({ booking: about, amount, utr, reason, until, isEnded, isByPhone }, siteUrl) => ({
+  compose: ({ booking: about, amount, utr, reason, until, isEnded }, siteUrl) => ({
     preview: until ? `We hold your places until ${formatDeadline(until)}.` : reason,
     heading: "We did not find your payment",
     paragraphs: [
@@ -83,8 +83,8 @@ export const paymentRejected = defineEditableMail({
       { label: "Amount", value: formatRupees(amount) },
       { label: "Transaction", value: formatUtr(utr) },
     ),
-    ...(isEnded || isByPhone
-      ? toBooking(about.id, isByPhone, siteUrl)
+    ...(isEnded || about.guestSource
+      ? toBooking(about, siteUrl)
       : { action: { label: "Go to the payment page", url: `${siteUrl}${payHref(about.id)}` } }),
   }),
 });
@@ -102,7 +102,7 @@ export const paymentReturned = defineEditableMail({
     provider: "upi",
   },
   whatsApp: returnedByWhatsApp,
-  compose: ({ booking: about, amount, reason, provider, isByPhone }, siteUrl) => ({
+  compose: ({ booking: about, amount, reason, provider }, siteUrl) => ({
     preview: reason,
     heading: "Your payment goes back",
     paragraphs: [
@@ -110,7 +110,7 @@ export const paymentReturned = defineEditableMail({
       ...(provider ? [openRefundText(provider)] : []),
     ],
     facts: factsOf(about, { label: "Goes back", value: formatRupees(amount) }),
-    ...toBooking(about.id, isByPhone, siteUrl),
+    ...toBooking(about, siteUrl),
   }),
 });
 
@@ -121,12 +121,12 @@ export const refundDone = defineEditableMail({
   variables: paidVariables,
   sample: { name: "Asha Devi", booking, amount: 37350, provider: "upi", sentOn: "2026-11-26" },
   whatsApp: refundedByWhatsApp,
-  compose: ({ booking: about, amount, provider, sentOn, isByPhone }, siteUrl) => ({
+  compose: ({ booking: about, amount, provider, sentOn }, siteUrl) => ({
     preview: `${formatRupees(amount)} for ${about.title}.`,
     heading: "We have given it back",
     paragraphs: provider && sentOn ? [sentRefundText({ provider, arrivesBy: refundArrival(provider, sentOn) })] : [],
     facts: factsOf(about, { label: "Given back", value: formatRupees(amount) }),
-    ...toBooking(about.id, isByPhone, siteUrl),
+    ...toBooking(about, siteUrl),
   }),
 });
 

@@ -21,15 +21,15 @@ import type {
 
 type Mailed = Omit<z.infer<typeof mailedMoney>, "amount">;
 
-const detailsOf = ({ booking: { id }, isByPhone = false }: Mailed, href: (id: string) => string, siteUrl: string) =>
-  whereOf({ id, isByPhone }, href, siteUrl);
+const detailsOf = ({ booking }: Mailed, href: (id: string) => string, siteUrl: string) =>
+  whereOf(booking, href, siteUrl);
 
 /** Where somebody pays: on the booking's page, through a link, or else by a transfer with a note that the bank's statement shows. */
 function payWhere(mailed: Mailed & { code?: string | undefined }, siteUrl: string): string {
   if (mailed.code) return new URL(payByLinkHref(mailed.code), siteUrl).href;
   const details = detailsOf(mailed, bookingHref, siteUrl);
   const { upiAddress } = knownSettings();
-  if (!mailed.isByPhone || !upiAddress) return details;
+  if (!mailed.booking.guestSource || !upiAddress) return details;
   return `by UPI to ${upiAddress} with the note "Booking ${mailed.booking.reference}", or ${details}`;
 }
 

@@ -7,6 +7,7 @@ export const bookingPlaces = {
   Booking: {
     reference: kept("the readable number", sold, "bookings[].reference"),
     contactEmail: emptied("where its mails go, if not to the account", "details[].contactEmail"),
+    externalReference: emptied("a program's own number of it", "bookings[].externalReference"),
     name: emptied("the lead traveller", "bookings[].name"),
     phone: emptied("the lead traveller's number", "bookings[].phone"),
     party: kept("how many adults and children, and their ages", sold, "bookings[].party"),

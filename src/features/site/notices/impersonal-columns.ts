@@ -28,7 +28,7 @@ export const impersonalColumns: Columns = {
   RecoveryCode: ["id", "userId", "createdAt"],
   PasskeyChallenge: ["challenge", "userId", "purpose", "expiresAt"],
   Session: ["id", "userId", "version"],
-  ApiKey: ["id", "accountId", "version"],
+  ApiKey: ["id", "accountId", "isTest", "version"],
   LoginCode: ["attempts", "expiresAt"],
   PasswordReset: ["id", "userId", "attempts", "expiresAt", "usedAt", "createdAt"],
   Outbox: [

@@ -6,7 +6,7 @@ export const storedBooking: readonly Stored[] = [
   {
     what: "Your bookings",
     contents:
-      "What you booked and when, the name and phone number of the lead traveller, how many travel and how old the children are, pickup place, your requests, an email address if you booked by phone or told us another one for this booking, and when, where and with whom your trip begins, as we last wrote it to you.",
+      "What you booked and when, the name and phone number of the lead traveller, how many travel and how old the children are, pickup place, your requests, an email address if you booked by phone or through a partner or told us another one for this booking, the partner's number of it, and when, where and with whom your trip begins, as we last wrote it to you.",
     why: "To carry out the booking, and to answer questions about it.",
     until:
       "They stay in our accounts. When you delete your account, name, phone number, pickup place and requests are removed from them.",
@@ -15,6 +15,8 @@ export const storedBooking: readonly Stored[] = [
       Booking: [
         "userId",
         "contactEmail",
+        "apiKeyId",
+        "externalReference",
         "name",
         "phone",
         "date",
@@ -83,7 +85,7 @@ export const storedBooking: readonly Stored[] = [
   {
     what: "Links without a login",
     contents: "A hash of each link to a voucher, to the form for travellers or to a guide's sheet, and when it ends.",
-    why: "So that you can share a voucher, guests who booked by phone have theirs, and others can fill in the form.",
+    why: "So that you can share a voucher, guests who booked by phone or through a partner have theirs, and others can fill in the form.",
     until: `The links to a voucher and to pay work until ${keptDays.voucherLink} days after the trip, the others until the day after it. Their hashes stay with the booking.`,
     who: "Whoever has the link opens what it leads to. You can end the link at any time.",
     columns: { AccessLink: ["purpose", "tokenHash", "createdAt", "expiresAt", "revokedAt"] },

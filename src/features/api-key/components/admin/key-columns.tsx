@@ -38,6 +38,7 @@ export function keyColumns(today: CalendarDate, { onEdit, onEnd }: KeyActions) {
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <span className="font-semibold wrap-anywhere">{original.name}</span>
               <Badge tone={tone}>{label}</Badge>
+              {original.isTest && <Badge tone="neutral">Test</Badge>}
             </div>
             <code translate="no" className="text-[0.8125rem] text-soft wrap-anywhere">
               {original.shown}

@@ -44,10 +44,10 @@ export function KeyForm(opened: RecordFormProps<ApiKey, KeyValues>) {
     ...opened,
     onDone: () => key && onDone(),
     focus: "name",
-    send: async ({ email, ...body }, edited) => {
+    send: async ({ email, isTest, ...body }, edited) => {
       if (edited)
         return update.mutateAsync({ ...body, lastDay: body.lastDay ?? null, id: edited._id, version: edited.version });
-      const answer = await create.mutateAsync({ email, ...body });
+      const answer = await create.mutateAsync({ email, isTest, ...body });
       setMade(answer);
       return answer;
     },
@@ -91,6 +91,17 @@ export function KeyForm(opened: RecordFormProps<ApiKey, KeyValues>) {
         </Field>
         <FormDateField control={control} name="lastDay" label={keyLabels.lastDay} hint="If empty: no end" />
       </div>
+      {!key && (
+        <label className="flex min-h-11 cursor-pointer items-start gap-3">
+          <input type="checkbox" className="mt-1 size-4.5 shrink-0" {...register("isTest")} />
+          <span>
+            <span className="block font-semibold text-[0.9375rem]">{keyLabels.isTest}</span>
+            <span className="block text-[0.8125rem] text-soft">
+              For trying out: its bookings take no places, send nothing, and are forgotten after 30 days.
+            </span>
+          </span>
+        </label>
+      )}
       <Controller
         control={control}
         name="scopes"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { Panel } from "~/components/portal/panel";
 import { Button } from "~/components/ui/button";
 import { CopyButton } from "~/components/ui/copy-button";
@@ -8,9 +9,15 @@ import type { NewApiKey } from "~/features/api-key/api-key.schema";
 
 type NewKeyProps = { made: NewApiKey; onKept: () => void };
 
+const beforeLosing = {
+  title: "Have you kept the key?",
+  description: "It is shown only now. Without it, end this key and make another one.",
+};
+
 /** The new key, which is shown only now. */
 export function NewKey({ made, onKept }: NewKeyProps) {
   const text = useRef<HTMLParagraphElement>(null);
+  useLeaveGuard(true, beforeLosing);
   useEffect(() => {
     text.current?.focus();
   }, []);

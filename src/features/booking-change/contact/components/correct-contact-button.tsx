@@ -9,7 +9,7 @@ const part = lazyPart(() => import("./correct-contact-dialog").then((module) => 
 
 /** The button that corrects phone and email of a booking; nothing if its account was deleted. */
 export function CorrectContactButton({ booking }: { booking: AdminBookingDetail }) {
-  if (booking.source === "web" && booking.user === null) return null;
+  if (booking.source !== "phone" && booking.user === null) return null;
   return (
     <LazyDialogButton
       part={part}

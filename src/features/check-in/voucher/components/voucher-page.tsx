@@ -3,7 +3,7 @@ import { telHref } from "~/components/layout/contact-links";
 import { checkIcon } from "~/components/ui/icon-paths";
 import { alertIcon, PathIcon } from "~/components/ui/path-icon";
 import type { CheckedVoucher } from "~/features/check-in/check-in.schema";
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import { site } from "~/lib/site";
 
 type Shown = { title: string; text: string };
@@ -47,9 +47,7 @@ export function VoucherPage({ voucher: { state, reference, date, lastDate } }: {
         {reference && date && lastDate && (
           <dl className="grid gap-3">
             <Fact name="Reference">{reference}</Fact>
-            <Fact name={date === lastDate ? "Day of travel" : "Days of travel"}>
-              {date === lastDate ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDate)}`}
-            </Fact>
+            <Fact name={date === lastDate ? "Day of travel" : "Days of travel"}>{formatDays(date, lastDate)}</Fact>
           </dl>
         )}
         <p className="text-[0.9375rem]">

@@ -19,7 +19,7 @@ import { allDetailsText } from "~/features/departure/sheet/sheet.rules";
 import type { SheetOf } from "~/features/departure/sheet/sheet.schema";
 import { sheetHref } from "~/features/departure/sheet/sheet-links.rules";
 import { countOf } from "~/lib/count";
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { withParams } from "~/lib/search-params";
 import { messageOf } from "~/trpc/errors";
@@ -129,7 +129,7 @@ function TripPanel({ title, onClose, children }: TripPanelProps) {
 }
 
 function titleOf({ product, date, lastDay, booking }: Departure): string {
-  const days = date === lastDay ? formatDate(date) : `${formatDate(date)} to ${formatDate(lastDay)}`;
+  const days = formatDays(date, lastDay);
   return `${product.title}, ${days}${booking ? `, ${booking.name}` : ""}`;
 }
 

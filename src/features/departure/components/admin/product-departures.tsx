@@ -9,7 +9,7 @@ import { DateField } from "~/components/ui/date-field";
 import { boardHref } from "~/features/departure/board/board-view.rules";
 import { placesText, statusLabels } from "~/features/departure/departure.rules";
 import { maxBoardDays } from "~/features/departure/departure.schema";
-import { addDays, type CalendarDate, dateInIndia, formatDate } from "~/lib/dates";
+import { addDays, type CalendarDate, dateInIndia, formatDate, formatDays } from "~/lib/dates";
 import { useCan } from "~/lib/session/use-can";
 import { messageOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -39,7 +39,7 @@ export function ProductDepartures({ productId }: { productId: string }) {
           </Button>
         </div>
       </div>
-      <p className="text-[0.9375rem] text-soft">{`${formatDate(from)} to ${formatDate(to)}`}</p>
+      <p className="text-[0.9375rem] text-soft">{formatDays(from, to)}</p>
       {!query.data ? (
         <QueryMessage
           error={query.error}

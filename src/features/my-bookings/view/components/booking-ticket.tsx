@@ -10,7 +10,7 @@ import { BookingStatusBadge } from "~/features/booking/status/components/booking
 import type { OwnBooking } from "~/features/booking/view/own-booking.schema";
 import { choicesOf } from "~/features/payment/pay/pay.rules";
 import { countOf } from "~/lib/count";
-import { type CalendarDate, formatDate, formatLongDate } from "~/lib/dates";
+import { type CalendarDate, formatLongDays } from "~/lib/dates";
 
 /** The head of a booking's page: what, when, status and reference. */
 export function BookingTicket({ booking, today }: { booking: OwnBooking; today: CalendarDate }) {
@@ -49,8 +49,7 @@ export function BookingTicket({ booking, today }: { booking: OwnBooking; today: 
           <div>
             <dt className="text-[0.8125rem] text-soft">Date</dt>
             <dd className="font-semibold text-lg leading-snug">
-              <span>{formatLongDate(date)}</span>
-              {tripDays > 1 && <span>{` to ${formatDate(lastDay)}`}</span>}
+              <span>{formatLongDays(date, lastDay)}</span>
               <span className="block font-normal text-[0.9375rem] text-soft">
                 {[tripDays > 1 && countOf(tripDays, "day"), status !== "Cancelled" && travelsIn(date, today)]
                   .filter(Boolean)

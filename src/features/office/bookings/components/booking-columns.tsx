@@ -9,7 +9,7 @@ import { tripOf } from "~/features/booking/journey-days.rules";
 import { bookedItem, saysDays } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
 import { type PaymentStatus, paymentStatusNames } from "~/features/ledger/payment.rules";
-import { customerOf, dashboardType, isOverdue } from "~/features/office/bookings/booking-admin.rules";
+import { bookedThrough, customerOf, dashboardType, isOverdue } from "~/features/office/bookings/booking-admin.rules";
 import { sourceNames } from "~/features/office/bookings/manage-bookings.rules";
 import { StatusButtons } from "~/features/office/status/components/status-buttons";
 import { StatusSelect } from "~/features/office/status/components/status-select";
@@ -151,6 +151,7 @@ export const bookingLayout: Readonly<Record<string, ColumnLayout>> = {
 
 function Customer({ booking, open }: { booking: AdminBooking; open: (booking: AdminBooking) => void }) {
   const { name, phone } = customerOf(booking);
+  const through = bookedThrough(booking);
   return (
     <span className="min-w-0">
       <button
@@ -164,7 +165,7 @@ function Customer({ booking, open }: { booking: AdminBooking; open: (booking: Ad
       <span className="flex flex-wrap gap-x-2 text-[0.8125rem] text-soft tabular-nums">
         <span className="whitespace-nowrap">{booking.reference}</span>
         {phone && <span className="whitespace-nowrap">{formatPhone(phone)}</span>}
-        {booking.source === "phone" && <span className="whitespace-nowrap">by phone</span>}
+        {through && <span>{through}</span>}
       </span>
       {booking.foundIn?.map((place) => (
         <span key={place} className="wrap-anywhere mt-0.5 block text-[0.8125rem]">

@@ -10,6 +10,7 @@ import { buttonStyles } from "~/components/ui/button-classes";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import { bookedItem } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { bookedThrough } from "~/features/office/bookings/booking-admin.rules";
 import { type CustomerDetail, maxOfCustomer } from "~/features/office/customer/customer.schema";
 import { BookingDetailDialog } from "~/features/office/detail/components/booking-detail-dialog";
 import { formatDate } from "~/lib/dates";
@@ -89,13 +90,14 @@ function Contact({ customer: { phone, email, hasAccount } }: { customer: Custome
 }
 
 function BookingRow({ booking, onOpen }: { booking: AdminBooking; onOpen: () => void }) {
-  const { reference, status, date, totalPrice, paid, due, source } = booking;
+  const { reference, status, date, totalPrice, paid, due } = booking;
+  const through = bookedThrough(booking);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-60">
         <p className="break-words font-medium">{bookedItem(booking).title}</p>
         <p className="text-[0.9375rem] tabular-nums">
-          {`${reference}, ${formatDate(date)}${source === "phone" ? ", by phone" : ""}`}
+          {[reference, formatDate(date), through].filter(Boolean).join(", ")}
         </p>
         <p className="text-[0.9375rem] text-soft tabular-nums">
           {`${formatRupees(totalPrice)}, ${formatRupees(paid)} paid${due > 0 ? `, ${formatRupees(due)} due` : ""}`}

@@ -4,6 +4,7 @@ import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema
 import { BookingFact } from "~/features/booking/components/booking-fact";
 import { bookedItem, travellersText } from "~/features/booking/list/my-bookings.rules";
 import { BookingStatusBadge } from "~/features/booking/status/components/booking-status-badge";
+import { bookedThrough } from "~/features/office/bookings/booking-admin.rules";
 import { customerPath } from "~/features/office/customer/customer.rules";
 import { stillDueText, tripDaysText } from "~/features/office/detail/booking-head.rules";
 import { formatInstant } from "~/lib/instants";
@@ -12,12 +13,13 @@ import { textLink } from "./text-link";
 
 /** Status, reference, and when it was booked: below the name of a booking. */
 export function BookingLine({ booking }: { booking: AdminBookingDetail }) {
-  const { status, reference, source, createdAt } = booking;
+  const { status, reference, createdAt } = booking;
+  const booked = ["booked", bookedThrough(booking)].filter(Boolean).join(" ");
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <BookingStatusBadge status={status} />
       <span className="font-semibold text-ink tabular-nums">{reference}</span>
-      <span>{`${bookedItem(booking).kind}, ${source === "phone" ? "booked by phone" : "booked"} ${formatInstant(createdAt)}`}</span>
+      <span>{`${bookedItem(booking).kind}, ${booked} ${formatInstant(createdAt)}`}</span>
     </span>
   );
 }

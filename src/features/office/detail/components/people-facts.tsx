@@ -1,10 +1,11 @@
 import type { AdminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { BookingFact } from "~/features/booking/components/booking-fact";
+import { partnersReference } from "~/features/office/bookings/booking-admin.rules";
 import { textLink } from "./text-link";
 
 /** Who travels, whose account it is, and where mails go. */
 export function PeopleFacts({ booking }: { booking: AdminBookingDetail }) {
-  const { name, user, contactEmail } = booking;
+  const { name, user, contactEmail, externalReference } = booking;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-[0.9375rem]">
       <BookingFact name="Lead traveller" isWide>
@@ -22,6 +23,11 @@ export function PeopleFacts({ booking }: { booking: AdminBookingDetail }) {
       {contactEmail && (
         <BookingFact name="Mails go to" isWide>
           <MailLink to={contactEmail} />
+        </BookingFact>
+      )}
+      {externalReference && (
+        <BookingFact name={partnersReference} isWide>
+          {externalReference}
         </BookingFact>
       )}
     </dl>

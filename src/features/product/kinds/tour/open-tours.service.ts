@@ -37,11 +37,12 @@ type Fitting = { id: string; day: CalendarDate | null; price: number };
 
 const all = 1_000_000;
 
-/** Whether the list depends on free days, or is sorted by a price that only `breakdownFor` knows. */
+/** Whether the list depends on free days, or on a party's price, which only `breakdownFor` knows. */
 export function isDependentOnDays(input: ListToursInput): boolean {
-  const { when, sortBy } = input;
+  const { when, sortBy, maxTotal } = input;
   const isByPrice = sortBy === "priceLow" || sortBy === "priceHigh";
-  return when !== undefined || sortBy === "soonest" || (isByPrice && partyIn(input) !== null);
+  const isByDay = when !== undefined || sortBy === "soonest";
+  return isByDay || maxTotal !== undefined || (isByPrice && partyIn(input) !== null);
 }
 
 /**
@@ -71,7 +72,12 @@ export async function listOpenTours(
     ...tourOrder(input),
     isCorrected,
   });
-  const fitting = sorted(await fittingOf(rows, input, party, today), input.sortBy);
+  const { sortBy, maxTotal = Number.POSITIVE_INFINITY } = input;
+  const open = await fittingOf(rows, input, party, today);
+  const fitting = sorted(
+    open.filter(({ price }) => price <= maxTotal),
+    sortBy,
+  );
   const results = await readTours(fitting.slice((page - 1) * limit, page * limit), party);
   const total = fitting.length;
   return { results, pages: Math.ceil(total / limit), total, ...words };

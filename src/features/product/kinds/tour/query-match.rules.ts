@@ -10,7 +10,10 @@ export type WordFilters = {
   when?: string;
   minDays?: number;
   maxDays?: number;
+  /** Of one adult, in rupees. */
   maxPrice?: number;
+  /** Of the whole party, in rupees. */
+  maxTotal?: number;
   adults?: number;
   children?: number[];
   seniors?: number;

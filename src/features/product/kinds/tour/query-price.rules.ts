@@ -9,8 +9,8 @@ const leastPrice = 100;
 type Amount = { rupees: number; count: number; isMarked: boolean };
 
 /**
- * "under 25000", "below ₹25,000 a head", "budget 25000", "25k per person", "20k to 25k", "1.5 lakh", "at most 9000 rupees".
- * A number without any of these is no price.
+ * "under 25000", "below ₹25,000 a head", "budget 25000", "25k per person", "20k to 25k", "1.5 lakh", "at most 9000 rupees",
+ * "60000 in total". A number without any of these is no price.
  */
 export const readPrice: Matcher = (words) => {
   const named = countBudget(words);
@@ -23,11 +23,13 @@ export const readPrice: Matcher = (words) => {
   if (last) count += 1 + last.count;
   const { rupees } = last ?? first;
   const each = perPerson(words.slice(count));
-  const after = each + countBudget(words.slice(count + each));
-  const isMarked = first.isMarked || last?.isMarked || after > 0;
+  const together = each === 0 ? inTotal(words.slice(count)) : 0;
+  const after = each + together + countBudget(words.slice(count + each + together));
+  const isMarked = first.isMarked || last?.isMarked || (after > 0 && (together === 0 || rupees >= leastPrice));
   if (before === 0 && !isMarked) return null;
   if (!isMarked && (isCounted(words[count] ?? "") || rupees < leastPrice)) return null;
-  return { key: "maxPrice", count: count + after, filters: { maxPrice: rupees } };
+  const isTotal = together > 0 || (words[0] === "total" && each === 0);
+  return { key: "maxPrice", count: count + after, filters: isTotal ? { maxTotal: rupees } : { maxPrice: rupees } };
 };
 
 const isTo = (word = "") => /^(to|-|–)$/.test(word);
@@ -61,6 +63,14 @@ function amountAt(words: readonly string[]): Amount | null {
 function timesOf(unit: string): number {
   if (unit === "") return 1;
   return unit.startsWith("l") ? 100_000 : 1000;
+}
+
+/** How many words "total", "in total", "altogether" or "for all of us" take. */
+function inTotal([first = "", second = "", third = "", fourth = ""]: readonly string[]): number {
+  if (/^(total|altogether)$/.test(first)) return 1;
+  if (first === "in") return /^(total|all)$/.test(second) ? 2 : 0;
+  if (first !== "for" || second !== "all") return 0;
+  return third === "of" && fourth === "us" ? 4 : 2;
 }
 
 /** How many words "per person", "a head" or "each" take. */

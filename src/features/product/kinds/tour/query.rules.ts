@@ -92,7 +92,16 @@ export function readQuery(text: string, today: CalendarDate, set: ReadonlySet<Wo
     }
     at += match?.count ?? 1;
   }
-  return { words, keys, ...partyOf(filters) };
+  const read = partyOf(filters);
+  return { words, keys, ...read, filters: withTotal(read.filters, set.has("party")) };
+}
+
+/** A total is that of the party. Without one it bounds the price of an adult. */
+function withTotal({ maxTotal, ...filters }: QueryReading["filters"], hasParty: boolean): QueryReading["filters"] {
+  if (maxTotal === undefined) return filters;
+  const { adults, children, seniors } = filters;
+  const isForParty = hasParty || [adults, children, seniors].some((people) => people !== undefined);
+  return { ...filters, ...(isForParty ? { maxTotal } : { maxPrice: maxTotal }) };
 }
 
 /** The party of all that the words say. Children without ages have the price of adults. */

@@ -14,9 +14,9 @@ export const filterTypes = ["Adventure", "Honeymoon", "Family"] as const;
 
 /**
  * The listing's filters and page, as stored in the URL. A missing filter means any; `page` starts at 1. `children` has
- * ages: "8,3".
+ * ages: "8,3". `maxTotal` comes from the words of the search alone.
  */
-export type TourView = Pick<ListToursInput, "search" | "type" | "maxPrice" | "sortBy"> &
+export type TourView = Pick<ListToursInput, "search" | "type" | "maxPrice" | "maxTotal" | "sortBy"> &
   Pick<ListToursInput, "when" | "minDays" | "maxDays" | "state" | "adults" | "seniors"> & {
     children?: string | undefined;
     page: number;

@@ -13,7 +13,8 @@ import { partyIn } from "./tour-search.schema";
 
 /**
  * Lists one page of the tours that match the filters. See `waysToSearch` for how a search matches; `correctedSearch`
- * reports replaced or omitted words. Words such as "four days" become filters, as on the page, if no tour has all words.
+ * reports replaced or omitted words. Words such as "four days" become filters, as on the page, if no tour has all words;
+ * `understood` reports them.
  * Without `sortBy` a search is sorted by relevance, any other list newest first. `others` counts what the search finds among
  * other kinds. Throws UNAVAILABLE if too many lists are waiting.
  */
@@ -21,11 +22,14 @@ export async function listTours(input: ListToursInput, now = databaseTime()): Pr
   const today = dateInIndia(now);
   const inWords = readFilters(input, today);
   const asTyped = await listFound(input, today, inWords === null);
-  const found = asTyped.total > 0 || inWords === null ? asTyped : await listFound(inWords, today, true);
+  const found =
+    asTyped.total > 0 || inWords === null
+      ? asTyped
+      : { ...(await listFound(inWords.input, today, true)), understood: inWords.understood };
   const others = input.others === "true" ? await findOtherKinds(input.search ?? "", now) : undefined;
   const list = { ...found, results: await withRatings(found.results), ...(others && { others }) };
   if (list.total > 0 || input.hints !== "true") return list;
-  const hints = await hintsFor(inWords ?? input, (wider) => listTours(wider, now));
+  const hints = await hintsFor(inWords?.input ?? input, (wider) => listTours(wider, now));
   return { ...list, hints };
 }
 

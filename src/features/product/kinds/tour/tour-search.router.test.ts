@@ -180,10 +180,32 @@ describe("GET /api/tours", () => {
     await makeTour({ title: `${mark} six`, days: 6, type: "Family" });
     const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(new Date(dayAhead(60)));
     const search = `${mark} four days family ${month} 2 adults 2 kids 8 and 3`;
-    const { results } = await list({ search });
+    const { results, understood } = await list({ search });
     expect(results).toMatchObject([
       { title: `${mark} four`, nextOpen: expect.any(String), priceForParty: expect.any(Number) },
     ]);
+    const when = dayAhead(60).slice(0, 7);
+    const party = { adults: 2, children: "8,3" };
+    expect(understood).toEqual({ search: mark, type: "Family", when, minDays: 4, maxDays: 4, ...party });
+    const query = Object.entries(understood ?? {}).map(([name, value]) => [name, String(value)]);
+    expect((await list(Object.fromEntries(query))).results).toEqual(results);
+    expect(await list({ search: mark })).not.toHaveProperty("understood");
+  });
+
+  it("lists what a party can have for a total, by filter and in words", async () => {
+    const mark = word();
+    const prices = [{ unit: "child", amount: 1000 }];
+    await makeTour({ title: `${mark} dear`, price: 9000, prices });
+    await makeTour({ title: `${mark} cheap`, price: 4500, prices });
+    const party = { search: mark, adults: "2", children: "8" };
+    expect(await titles({ ...party, maxTotal: "10000" })).toEqual(["cheap"]);
+    expect(await titles({ ...party, maxTotal: "9999" })).toEqual([]);
+    expect(await titles({ ...party, maxTotal: "10000", when: dayAhead(30) })).toEqual(["cheap"]);
+    const { results, understood } = await list({ search: `${mark} couple, total budget 10000` });
+    expect(results).toMatchObject([{ title: `${mark} cheap`, priceForParty: 9000 }]);
+    expect(understood).toEqual({ search: mark, adults: 2, maxTotal: 10_000 });
+    const hints = (await list({ ...party, maxTotal: "5", hints: "true" })).hints ?? [];
+    expect(hints.find(({ without }) => without === "maxPrice")).toMatchObject({ total: 2 });
   });
 
   it("says what there is without a filter, if it is asked to", async () => {
@@ -219,6 +241,7 @@ describe("GET /api/tours", () => {
     ["adults=1&children=8;3", "children", "Must be ages from 0 to 17 with commas between them, such as 8,3"],
     ["seniors=x", "seniors", "Must be 0 or more"],
     ["hints=yes", "hints", "Must be true or false"],
+    ["maxTotal=9000", "maxTotal", "Say who travels: adults, children or seniors"],
     ["sortBy=best", "sortBy", "Must be one of priceLow, priceHigh, recommended, length, soonest"],
   ])("refuses %s", async (query, field, message) => {
     const body = expectProblem(await get(`/tours?${query}`), "VALIDATION", message);

@@ -10,7 +10,7 @@ import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import { withParams } from "~/lib/search-params";
 import { type QueryReading, readQuery, searchedWords, type WordKey, withoutWords } from "./query.rules";
-import type { ListedTour, ListToursInput, ListToursQuery, TourList } from "./tour.schema";
+import type { ListedTour, ListToursInput, ListToursQuery, TourList, UnderstoodSearch } from "./tour.schema";
 import { foundTours, hasFilters, type TourView, tourListHref } from "./tour-filters.rules";
 import { toursPerPage } from "./tour-kinds";
 import { adultPriceOn } from "./tour-price.rules";
@@ -25,7 +25,7 @@ type Search = { reading: QueryReading; set: ReadonlySet<WordKey>; view: TourView
 /** The parameters of each filter, of the list and of its view. */
 export const filterFields: Readonly<Record<TourHintKey, readonly (keyof TourView & keyof ListToursInput)[]>> = {
   days: ["minDays", "maxDays"],
-  maxPrice: ["maxPrice"],
+  maxPrice: ["maxPrice", "maxTotal"],
   when: ["when"],
   party: ["adults", "children", "seniors"],
   type: ["type"],
@@ -80,15 +80,28 @@ export function toListInput(shown: TourView, today = dateInIndia(new Date())): L
   };
 }
 
+type InWords = { input: ListToursInput; understood: UnderstoodSearch };
+
 /**
- * The list's input with the filters that its search contains in words; null if there are none. A filter of the input counts, and
- * words for the same filter stay words.
+ * The list's input with the filters that its search contains in words, and these alone; null if there are none. A filter of the
+ * input counts, and words for the same filter stay words.
  */
-export function readFilters(input: ListToursInput, today: CalendarDate): ListToursInput | null {
+export function readFilters(input: ListToursInput, today: CalendarDate): InWords | null {
   const chosen = wordKeys.filter((key) => filterFields[key].some((field) => input[field] !== undefined));
   const reading = readQuery(input.search ?? "", today, new Set(chosen));
   if (reading.keys.every((key) => key === null)) return null;
-  return { ...input, ...reading.filters, search: searchedWords(reading) || undefined };
+  const search = searchedWords(reading) || undefined;
+  const { filters, kids } = reading;
+  const { children, ...others } = filters;
+  return {
+    input: { ...input, ...filters, search },
+    understood: {
+      ...others,
+      ...(search && { search }),
+      ...(children && { children: children.join(",") }),
+      ...(kids !== null && { childrenWithoutAge: kids }),
+    },
+  };
 }
 
 /** The filters of a view, each with the address without it. */
@@ -154,7 +167,8 @@ export function otherHref({ kind, search }: AlsoFound, shown: TourView, today = 
 }
 
 function labelsOf(view: TourView): Partial<Record<TourHintKey, string>> {
-  const { search, when, maxPrice, type, state } = view;
+  const { search, when, type, state } = view;
+  const price = priceLabel(view);
   const [days, party] = [daysLabel(view), partyLabel(view)];
   return {
     ...(search && { search: `“${search}”` }),
@@ -163,8 +177,13 @@ function labelsOf(view: TourView): Partial<Record<TourHintKey, string>> {
     ...(party && { party }),
     ...(state && { state }),
     ...(type && { type }),
-    ...(maxPrice !== undefined && { maxPrice: `Up to ${formatRupees(maxPrice)} per person` }),
+    ...(price && { maxPrice: price }),
   };
+}
+
+function priceLabel({ maxPrice, maxTotal }: TourView): string | null {
+  if (maxTotal !== undefined) return `Up to ${formatRupees(maxTotal)} in total`;
+  return maxPrice === undefined ? null : `Up to ${formatRupees(maxPrice)} per person`;
 }
 
 function partyLabel({ adults = 0, children, seniors = 0 }: TourView): string | null {

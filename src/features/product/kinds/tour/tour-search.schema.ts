@@ -8,7 +8,7 @@ import {
   partyQuery,
   queriedParty,
 } from "~/features/product/price/party-query.schema";
-import { wholeNumber } from "~/lib/fields";
+import { rupees, wholeNumber } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { maxTourDays } from "./tour-kinds";
 
@@ -48,6 +48,11 @@ export const tourSearchFields = {
   }),
   children: partyQuery.children.meta({ description: "The age of each child, separated by commas.", example: "8,3" }),
   seniors: partyQuery.seniors.meta({ description: "The number of seniors." }),
+  maxTotal: rupees("Must be 0 or more")
+    .optional()
+    .meta({
+      description: "The most that the whole party pays, in rupees: only tours whose `priceForParty` is no more.",
+    }),
   hints: z
     .enum(["true", "false"], { error: "Must be true or false" })
     .optional()
@@ -58,7 +63,11 @@ export const tourSearchFields = {
     .meta({ description: "Whether the answer says how many cars, offers and hotels the words of `search` find." }),
 };
 
-type SearchFields = PartyQuery & { minDays?: number | undefined; maxDays?: number | undefined };
+type SearchFields = PartyQuery & {
+  minDays?: number | undefined;
+  maxDays?: number | undefined;
+  maxTotal?: number | undefined;
+};
 
 /** The party that the filters name; null for none. */
 export function partyIn(query: PartyQuery): Party | null {
@@ -67,11 +76,14 @@ export function partyIn(query: PartyQuery): Party | null {
 
 /** Checks filters that belong together. */
 export function checkTourSearch(input: SearchFields, ctx: z.RefinementCtx): void {
-  const { minDays, maxDays } = input;
+  const { minDays, maxDays, maxTotal } = input;
   if (minDays !== undefined && maxDays !== undefined && maxDays < minDays) {
     const message = `Must be at least ${minDays}, as minDays is`;
     ctx.addIssue({ code: "custom", path: ["maxDays"], message });
   }
   const party = partyIn(input);
   if (party) checkQueriedParty(party, ctx);
+  else if (maxTotal !== undefined) {
+    ctx.addIssue({ code: "custom", path: ["maxTotal"], message: "Say who travels: adults, children or seniors" });
+  }
 }

@@ -11,6 +11,7 @@ import {
 } from "~/features/product/shared.fields";
 import { version } from "~/lib/catalogue-fields";
 import { id, paging, rupees, text } from "~/lib/fields";
+import { states } from "~/lib/states";
 import { tourOwnFields } from "./tour.fields";
 import { tourDetailFields } from "./tour-details.fields";
 import { maxSearch, tourSorts, tourTypes } from "./tour-kinds";
@@ -111,6 +112,27 @@ const listedTour = tour
 
 export type ListedTour = z.infer<typeof listedTour>;
 
+const understood = z
+  .object({
+    search: z.string().optional(),
+    type: z.enum(tourTypes).optional(),
+    state: z.enum(states).optional(),
+    when: z.string().optional(),
+    minDays: z.number().int().optional(),
+    maxDays: z.number().int().optional(),
+    maxPrice: z.number().optional(),
+    maxTotal: z.number().optional(),
+    adults: z.number().int().optional(),
+    children: z.string().optional(),
+    seniors: z.number().int().optional(),
+    childrenWithoutAge: z.number().int().optional().meta({
+      description: "How many children the words name without an age, counted as adults until they have one; 0: some",
+    }),
+  })
+  .meta({ id: "UnderstoodSearch" });
+
+export type UnderstoodSearch = z.infer<typeof understood>;
+
 export const tourList = z.object({
   results: z.array(listedTour),
   pages: z.number().int(),
@@ -120,6 +142,11 @@ export const tourList = z.object({
     .optional()
     .meta({ description: "The words used instead, if no tour matches those of `search`" }),
   leftOut: z.array(z.string()).optional().meta({ description: "Words of `search` that no tour has" }),
+  understood: understood.optional().meta({
+    description:
+      "The filters that words of `search` became, if no tour has all its words: each as the parameter of the same name, and in " +
+      "`search` the words that were searched for",
+  }),
   hints: z
     .array(z.object({ without: z.enum(tourHintKeys), total: z.number().int(), results: z.array(listedTour) }))
     .optional()

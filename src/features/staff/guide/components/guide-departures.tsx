@@ -2,7 +2,7 @@ import { StateMessage } from "~/components/ui/state-message";
 import type { GuideDeparture } from "~/features/departure/guide/guide.schema";
 import { hireText, permitsText } from "~/features/departure/sheet/sheet.rules";
 import { splitByToday } from "~/features/staff/guide/guide.rules";
-import { formatDate } from "~/lib/dates";
+import { formatDays } from "~/lib/dates";
 import { formatPhone } from "~/lib/phone";
 
 type GuideDeparturesProps = {
@@ -53,9 +53,7 @@ function Departure({ departure }: { departure: GuideDeparture }) {
   return (
     <>
       <h3 className="break-words text-lg">{title}</h3>
-      <p className="text-soft">
-        {`${formatDate(date)}${lastDate !== date ? ` to ${formatDate(lastDate)}` : ""}${startTime && `, ${startTime}`}${meetingPoint && `, ${meetingPoint}`}`}
-      </p>
+      <p className="text-soft">{[formatDays(date, lastDate), startTime, meetingPoint].filter(Boolean).join(", ")}</p>
       {hire && <HireFactsList hire={hire} />}
       <ul className="mt-3 divide-y divide-line">
         {travellers.map(({ name, status, phone, count, pickup, requests, permits }, index) => (
