@@ -84,6 +84,10 @@ const testsOfDefaults: Record<Exclude<Name, GatewayVariable | GatewayAddress>, T
   RESEND_API_KEY: [bare, customer],
   RESEND_BASE_URL: ["src/server/mail/transport-resend.test.ts", "is Resend's own address without RESEND_BASE_URL"],
   WHATSAPP_BASE_URL: ["src/server/whatsapp/cloud-api.test.ts", "is Meta's own address without WHATSAPP_BASE_URL"],
+  WEBHOOKS_TO_LOOPBACK: [
+    "src/features/webhook/webhook.router.test.ts",
+    "is refused if its address is not on the public internet, this machine included without WEBHOOKS_TO_LOOPBACK",
+  ],
   MAIL_FROM: [bare, customer],
   BOOKINGS_INBOX: [bare, customer],
   CONTACT_INBOX: [bare, without],

@@ -98,6 +98,7 @@ export const variables = z.object({
   RESEND_API_KEY: text.optional(),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
   WHATSAPP_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s):// address" }).optional(),
+  WEBHOOKS_TO_LOOPBACK: z.stringbool({ error: "must be true or false" }).default(false),
   MAIL_FROM: text.optional(),
   BOOKINGS_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),
   CONTACT_INBOX: z.email("must be an e-mail address").toLowerCase().optional(),

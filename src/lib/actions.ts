@@ -64,6 +64,7 @@ const allowed = {
   "travellers.share": signedIn,
   "voucher.check": everybody,
   "voucher.read": everybody,
+  "webhook.manage": owners,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof allowed;

@@ -7,6 +7,7 @@ import {
   permitsPath,
   productsPath,
   settingsPath,
+  webhooksPath,
 } from "./portal-paths";
 
 type PortalPage = { title: string; href: string; action: Action };
@@ -46,6 +47,7 @@ export const portalGroups = [
       { title: "Staff", href: "/admin/staff", action: "staff.manage" },
       { title: "Mail", href: "/admin/mail", action: "mail.manage" },
       { title: "Keys for programs", href: "/admin/keys", action: "key.manage" },
+      { title: "Webhooks", href: webhooksPath, action: "webhook.manage" },
       { title: "Log of changes", href: "/admin/log", action: "log.read" },
       { title: "Settings", href: settingsPath, action: "settings.write" },
     ],

@@ -13,6 +13,13 @@ export const backupPath = "/admin/settings/backup";
 export const textsPath = "/admin/settings/texts";
 export const productsPath = "/admin/products";
 
+export const webhooksPath = "/admin/webhooks";
+
+/** The page of the messages to a receiver. */
+export function webhookPath(id: string): string {
+  return `${webhooksPath}/${id}`;
+}
+
 /** The board of departures, with the panel of a departure open. */
 export function departurePath(productId: string, date: string): string {
   return withParams("/admin/departures", { date, trip: productId, on: date });

@@ -12,6 +12,8 @@ export const keptDays = {
   invitation: 30,
   /** The raw text of what a payment provider reports. */
   paymentNews: 180,
+  /** What a receiver of webhooks was told, and has answered. */
+  webhookMessages: 30,
   /** Money on a bank's statement, after its day. */
   bankCredits: 365,
   /** A network address that has logged in to an account. */

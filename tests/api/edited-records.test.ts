@@ -17,6 +17,7 @@ import {
   makeResource,
   makeTour,
   makeUser,
+  makeWebhook,
   type TestUser,
   word,
 } from "~tests/support/factories";
@@ -174,6 +175,15 @@ const records: EditedRecord[] = [
     field: "name",
     other: { perMinute: 1200 },
     otherField: "perMinute",
+  },
+  {
+    title: "a webhook",
+    table: "WebhookEndpoint",
+    make: async () => `/webhooks/${(await makeWebhook()).id}`,
+    edit: (name) => ({ name }),
+    field: "name",
+    other: { on: false },
+    otherField: "on",
   },
   {
     title: "the settings",

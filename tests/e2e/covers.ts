@@ -8,6 +8,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   account: ["account"],
   "book-signed-out": ["checkout", "account"],
   "api-keys": ["api-key"],
+  webhooks: ["webhook"],
   "booking-panel": ["checkout", "product/kinds/tour", "storefront/tour"],
   budget: [],
   "car-terms": ["product/kinds/car", "storefront/car", "product/policy"],

@@ -53,6 +53,11 @@ describe("the log of a run with many successes and failures", () => {
     const { body: admin } = await call("/auth/login", { email: "admin@example.com", password });
     const key = { razorpayKeyId: "rzp_live_luit", razorpayKeySecret: remember("the-key-typed-in-the-portal") };
     expect((await send(`${app.url}/api/settings`, "PUT", key, String(remember(admin.token)))).status).toBe(200);
+    const hook = { name: "Agency", url: "https://agency.invalid/hooks", types: ["booking.created"] };
+    const { body: webhook } = await call("/webhooks", hook, String(admin.token));
+    remember(webhook.secret);
+    remember((await call(`/webhooks/${webhook._id}/secret`, {}, String(admin.token))).body.secret);
+    expect((await call(`/webhooks/${webhook._id}/test`, {}, String(admin.token))).status).toBe(200);
 
     // Two defects: a row that the database refuses and quotes in its error, and a missing column.
     await query(dataDir, `ALTER TABLE "User" ADD CONSTRAINT "nobody" CHECK (false) NOT VALID`);

@@ -42,8 +42,10 @@ export async function makeRows(page: Page, databaseUrl: string): Promise<{ rows:
     await setStatus(request, _id, "Confirmed");
     return _id;
   };
-  const [booking, travelled] = [await book(tripDay("02-10")), await book(tripDay("03-10"))];
   const office = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
+  // Before the bookings, so that it is told of them.
+  const webhook = await makeWebhook(request, { email: traveller.email, headers: office });
+  const [booking, travelled] = [await book(tripDay("02-10")), await book(tripDay("03-10"))];
   const detailsLink = await linkOf(request, `/api/bookings/${booking}/travellers/link`, office);
   return withClient(databaseUrl, async (client) => {
     await client.query(`UPDATE "Booking" SET "date" = current_date - 20 WHERE "id" = $1`, [travelled]);
@@ -73,11 +75,23 @@ export async function makeRows(page: Page, databaseUrl: string): Promise<{ rows:
       customer: session._id,
       booking,
       travelled,
+      webhook,
       detailsLink,
       sheetLink: await linkOf(request, sheet, office),
     };
     return { rows, session };
   });
+}
+
+type Receiver = { email: string; headers: Record<string, string> };
+
+/** A receiver that is told of the bookings of an account, and answers nothing. Returns its id. */
+async function makeWebhook(request: APIRequestContext, { email, headers }: Receiver): Promise<string> {
+  const types = ["booking.created", "booking.confirmed"];
+  const data = { name: "Kaziranga Travels", url: "https://kaziranga.invalid/hooks", email, types };
+  const answer = await request.post("/api/webhooks", { headers, data });
+  const { _id }: { _id: string } = await answer.json();
+  return _id;
 }
 
 async function linkOf(request: APIRequestContext, path: string, headers: Record<string, string>): Promise<string> {

@@ -5,7 +5,7 @@ import { addDays, dateInIndia } from "~/lib/dates";
 
 /** Ids and links of rows in the large data that addresses contain. */
 export type Rows = Record<"tour" | "car" | "offer" | "draft" | "day" | "customer" | "booking" | "travelled", string> &
-  Record<"sheetLink" | "detailsLink", string>;
+  Record<"webhook" | "sheetLink" | "detailsLink", string>;
 
 /** The states in which a screen is opened: see CONTRIBUTING.md. */
 export const states = ["large", "empty", "loading", "failing"] as const;
@@ -161,6 +161,8 @@ export const portal: readonly Screen[] = [
   list("codes"),
   list("mail"),
   list("keys"),
+  list("webhooks"),
+  { name: "webhook-messages", path: ({ webhook }) => `/admin/webhooks/${webhook}`, states: ofOne },
   list("reports"),
   list("settings"),
   list("settings-texts", "/admin/settings/texts"),

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { toReference } from "~/features/booking/booking.rules";
 import { type IdField, idFields, type NamedProduct, type ProductKind, productIn } from "~/features/product/registry";
+import { newSecret } from "~/features/webhook/send/signature.rules";
+import { testType, webhookTypes } from "~/features/webhook/webhook.rules";
 import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { makeKey } from "~/server/auth/api-key";
@@ -159,6 +161,36 @@ export async function makeApiKey(data: Partial<Prisma.ApiKeyUncheckedCreateInput
     },
   });
   return { ...row, key, token: key };
+}
+
+/** A stored receiver of webhooks, of a new account's bookings by default, at an address where nobody listens. */
+export async function makeWebhook(data: Partial<Prisma.WebhookEndpointUncheckedCreateInput> = {}) {
+  return db().webhookEndpoint.create({
+    data: {
+      accountId: data.accountId === undefined ? (await makeUser()).id : data.accountId,
+      name: `Agency ${word()}`,
+      url: "https://agency.example.net/webhooks",
+      types: [...webhookTypes],
+      secret: newSecret(),
+      ...data,
+    },
+  });
+}
+
+/** A stored message, a test to a new receiver by default. */
+export async function makeWebhookMessage(data: Partial<Prisma.WebhookMessageUncheckedCreateInput> = {}) {
+  const now = new Date();
+  return db().webhookMessage.create({
+    data: {
+      number: 1,
+      endpointId: data.endpointId ?? (await makeWebhook()).id,
+      type: testType,
+      payload: JSON.stringify({ type: testType, timestamp: now.toISOString(), data: {} }),
+      nextAttemptAt: now,
+      createdAt: now,
+      ...data,
+    },
+  });
 }
 
 /** A stored guide, driver or vehicle: a guide by default. */

@@ -11,6 +11,8 @@ import {
   makeTour,
   makeTravelled,
   makeUser,
+  makeWebhook,
+  makeWebhookMessage,
   word,
 } from "./factories";
 import { makeMails, makeReviews, payByRazorpay, payInOtherWays } from "./full-account-parts";
@@ -48,6 +50,8 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
     office: word(),
     passkey: word(),
     program: word(),
+    told: word(),
+    answered: word(),
     contact: `${word()}@example.com`,
     partnersReference: word(),
   };
@@ -71,6 +75,11 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
   await makePasskey(user, said.passkey);
   await makeSession(user);
   const key = await makeApiKey({ accountId: user.id, name: said.program });
+  const webhook = await makeWebhook({ accountId: user.id, name: said.told, url: `https://${said.told}.example.net/` });
+  const { id: messageId } = await makeWebhookMessage({ endpointId: (await makeWebhook()).id, bookingId: trip.id });
+  await db().webhookAttempt.create({
+    data: { messageId, at: new Date(), tookMs: 84, status: 200, answer: said.answered },
+  });
   const bookingIds = [trip.id, pending.id, cancelled.id];
 
   await payByRazorpay(double, trip, { email: user.email, contact: "+919123498765", vpa: `${said.note}@okbank` });
@@ -129,6 +138,13 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
         subjectId: key.id,
         action: "updated",
         fields: { name: ["Program", said.program] },
+        actorId: admin.id,
+      },
+      {
+        subject: "webhook",
+        subjectId: webhook.id,
+        action: "updated",
+        fields: { name: ["Program", said.told] },
         actorId: admin.id,
       },
       {

@@ -49,6 +49,12 @@ const fixture = (name: string) => readFileSync(new URL(`../fixtures/smtp/${name}
 /** The file that an operator would name in NODE_EXTRA_CA_CERTS. */
 export const smtpCaPath = new URL("../fixtures/smtp/ca.pem", import.meta.url).pathname;
 
+/** A key with its certificate for localhost and 127.0.0.1: of the CA of the tests, or of nobody. */
+export const testTls = (certificate: "server" | "self-signed") => ({
+  key: fixture("server.key"),
+  cert: fixture(`${certificate}.pem`),
+});
+
 /** Trusts the CA of the tests, as a process does with NODE_EXTRA_CA_CERTS. Returns a function that ends this. */
 export function trustTestCa(): () => void {
   const before = getCACertificates("default");
@@ -80,8 +86,7 @@ export async function startSmtpServer({
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
-    key: fixture("server.key"),
-    cert: fixture(`${certificate}.pem`),
+    ...testTls(certificate),
     onAuth: ({ username, password }, _session, done) => {
       logins.push(`${username}:${password}`);
       const isRight = username === smtpLogin.smtpUser && password === smtpLogin.smtpPassword;

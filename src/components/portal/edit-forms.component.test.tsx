@@ -40,6 +40,7 @@ const withoutVersion = {
   "tax.setBilling invoicing/components/billing-form.tsx":
     "the version that was seen is compared: booking-papers.component.test",
   "traveller.save traveller/components/traveller-fields.tsx": ofOneself,
+  "webhook.update webhook/components/admin/webhook-table.tsx": oneSwitch,
 };
 
 const versioned = z.object({ version: z.unknown() });

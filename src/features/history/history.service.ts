@@ -17,7 +17,8 @@ export type Change = {
     | "departure"
     | "resource"
     | "closing"
-    | "apiKey";
+    | "apiKey"
+    | "webhook";
   subjectId: string;
   /** A past participle: "created", "updated", "archived", "noted". */
   action: string;

@@ -23,6 +23,7 @@ export const subjectLabels = {
   resource: "Guides and vehicles",
   closing: "Close dates and inform guests",
   apiKey: "Keys for programs",
+  webhook: "Webhooks",
 } as const satisfies Record<NonNullable<ListLogInput["subject"]>, string>;
 
 const { search, person, subject, from, to, page } = listLogInput.shape;

@@ -18,6 +18,7 @@ const logSubjects = [
   "resource",
   "closing",
   "apiKey",
+  "webhook",
 ] as const;
 
 export const listLogInput = z.object({

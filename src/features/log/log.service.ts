@@ -30,6 +30,7 @@ const foundIds = `SELECT "id" FROM "Product" WHERE fold_text("title") LIKE $3
   UNION ALL SELECT "id" FROM "Booking" WHERE "reference" = $4
   UNION ALL SELECT "id" FROM "DiscountCode" WHERE fold_text("code") LIKE $3
   UNION ALL SELECT "id" FROM "ApiKey" WHERE fold_text("name") LIKE $3
+  UNION ALL SELECT "id" FROM "WebhookEndpoint" WHERE fold_text("name") LIKE $3
   UNION ALL SELECT "id" FROM "UnmatchedPayment" WHERE fold_text("providerRef") LIKE $3
   UNION ALL SELECT "id" FROM "User" WHERE "staffRole" IS NOT NULL AND (fold_text("email") LIKE $3 OR fold_text("name") LIKE $3)`;
 
@@ -93,7 +94,7 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
        e."at", e."actorId"
      FROM "BookingEvent" e WHERE ${ofEvents.join(" AND ")} ORDER BY e."at" DESC, e."id" DESC LIMIT $1)
     ORDER BY "at" DESC, "id" DESC LIMIT $1 - $2 OFFSET $2)
-  SELECT l.*, a."name" AS "actor", coalesce(p."title", b."reference", u."email", i."email", d."code", k."name", r."name", dp."title", rb."reference",
+  SELECT l.*, a."name" AS "actor", coalesce(p."title", b."reference", u."email", i."email", d."code", k."name", w."name", r."name", dp."title", rb."reference",
      array_to_string(cl."titles", ', '), pr."state" || ', ' || pr."permit"::text, up."providerRef") AS "item",
     (l."subject" = 'booking' AND coalesce(b."name", '') = '') OR
     (l."subject" = 'user' AND u."id" IS NULL AND i."id" IS NULL) AS "isWithheld"
@@ -103,6 +104,7 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
     LEFT JOIN "Booking" b ON b."id" = l."subjectId"
     LEFT JOIN "DiscountCode" d ON d."id" = l."subjectId"
     LEFT JOIN "ApiKey" k ON k."id" = l."subjectId"
+    LEFT JOIN "WebhookEndpoint" w ON w."id" = l."subjectId"
     LEFT JOIN "Resource" r ON r."id" = l."subjectId"
     LEFT JOIN "Departure" dep ON dep."id" = l."subjectId"
     LEFT JOIN "Product" dp ON dp."id" = dep."productId"

@@ -9,6 +9,7 @@ import { payment, refund } from "~/features/ledger/payment.schema";
 import { neededPermits } from "~/features/permit/permit.schema";
 import { ownReview } from "~/features/review/review.schema";
 import { travellerDetail } from "~/features/traveller/traveller.schema";
+import { webhook } from "~/features/webhook/webhook.schema";
 
 const fields = (description: string) => z.record(z.string(), z.unknown()).meta({ description });
 
@@ -58,6 +59,9 @@ export const accountExport = z.object({
   secondFactors: storedFactors,
   sessions: z.array(storedSession).meta({ description: "Where the user is logged in, the last used first" }),
   keys: z.array(apiKey).meta({ description: "The keys of the account's programs, oldest first" }),
+  webhooks: z
+    .array(webhook)
+    .meta({ description: "The addresses of programs that are told of the account's bookings, oldest first" }),
   bookings: z.array(bookingWithEvents).meta({ description: "Newest first" }),
   details: z
     .array(bookingDetails)

@@ -25,6 +25,7 @@ export async function eraseTexts(tx: Transaction, person: Person): Promise<void>
     where: { ...ofTheirs, ended: { not: Prisma.DbNull } },
     data: { ended: Prisma.DbNull },
   });
+  await tx.webhookAttempt.updateMany({ where: { message: ofTheirs }, data: { answer: "" } });
   await tx.bookingRequest.updateMany({ where: ofTheirs, data: { wished: {}, reason: null, answer: null } });
   await eraseChanges(tx, person);
   await eraseNotes(tx, person);
@@ -38,11 +39,13 @@ async function eraseChanges(tx: Transaction, { id, email, bookingIds }: Person):
   const [reviews, given] = [await tx.review.findMany(ofTheirs), await tx.unmatchedPayment.findMany(ofTheirs)];
   const credits = await tx.bankCredit.findMany({ where: givenTo(bookingIds), select: { id: true } });
   const keys = await tx.apiKey.findMany({ where: { accountId: id }, select: { id: true } });
+  const webhooks = await tx.webhookEndpoint.findMany({ where: { accountId: id }, select: { id: true } });
   const subjects = [
     { subject: "booking", ids: bookingIds },
     { subject: "review", ids: reviews.map((review) => review.id) },
     { subject: "payment", ids: [...given, ...credits].map((payment) => payment.id) },
     { subject: "apiKey", ids: keys.map((key) => key.id) },
+    { subject: "webhook", ids: webhooks.map((webhook) => webhook.id) },
   ] as const;
   for (const { subject, ids } of subjects) {
     await tx.change.updateMany({ where: { subject, subjectId: { in: [...ids] } }, data: { fields: {} } });

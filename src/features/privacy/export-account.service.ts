@@ -5,6 +5,7 @@ import { readKeysOf } from "~/features/api-key/api-key.service";
 import { listBookingsWithEvents } from "~/features/booking/booking-event.service";
 import { listPapersOf } from "~/features/invoicing/papers/own-papers.service";
 import { listReviewsOf } from "~/features/review/review.service";
+import { readWebhooksOf } from "~/features/webhook/webhook.service";
 import type { UserContext } from "~/server/api/context";
 import { notSignedIn } from "~/server/api/guards";
 import type { AccountExport } from "./account-export.schema";
@@ -29,6 +30,7 @@ export async function exportAccount({ db, now, user }: UserContext): Promise<Acc
         secondFactors: await readFactors(tx, user.id),
         sessions: await readSessions(tx, { id: user.id, tokenVersion: row.tokenVersion }, now),
         keys: await readKeysOf(tx, user.id),
+        webhooks: await readWebhooksOf(tx, user.id),
         bookings: await listBookingsWithEvents(tx, user.id),
         details: await listBookingDetails(tx, user.id),
         papers: await listPapersOf(tx, user.id),

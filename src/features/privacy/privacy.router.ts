@@ -7,6 +7,7 @@ import { exampleKey } from "~/features/api-key/api-key.examples";
 import { exampleBooking, exampleEvents } from "~/features/booking/booking.examples";
 import { exampleOwnPapers } from "~/features/invoicing/tax.examples";
 import { exampleOwnReview } from "~/features/review/review.examples";
+import { exampleWebhook } from "~/features/webhook/webhook.examples";
 import { userProcedure } from "~/server/api/trpc";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { accountExport } from "./account-export.schema";
@@ -57,6 +58,7 @@ can the last admin.`,
         secondFactors: exampleFactors,
         sessions: [exampleStoredSession],
         keys: [exampleKey],
+        webhooks: [exampleWebhook],
         bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],
         details: [
           {

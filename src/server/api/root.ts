@@ -84,6 +84,9 @@ import { uploadRouter } from "~/features/upload/upload.router";
 import { mailPapers } from "~/features/voucher/mail-papers.service";
 import { paperRouter } from "~/features/voucher/voucher.router";
 import { paperRoutes } from "~/features/voucher/voucher.routes";
+import { webhookRouter } from "~/features/webhook/webhook.router";
+import { webhookJobs } from "~/features/webhook/webhook-jobs";
+import { webhookDisabled } from "~/features/webhook/webhook-mail";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import type { Job } from "~/server/start/jobs";
 import type { PlainRoute } from "./plain-route";
@@ -103,6 +106,7 @@ export const mailKinds = mailKindsOf(
   sheetMail,
   travellerMail,
   ...permitMails,
+  webhookDisabled,
   contactMail,
 );
 
@@ -113,6 +117,7 @@ export const papersOfMail = mailPapers;
 export const jobs: readonly Job[] = [
   ...inboundJobs,
   sendMessagesJob(mailKinds),
+  ...webhookJobs,
   tellPlanJob,
   compareAllPlansJob,
   ...paymentJobs,
@@ -184,6 +189,7 @@ export const appRouter = createRouter({
   settings: settingsRouter,
   log: logRouter,
   mail: makeMailRouter(mailKinds),
+  webhook: webhookRouter,
 });
 
 export type AppRouter = typeof appRouter;

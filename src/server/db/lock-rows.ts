@@ -14,7 +14,8 @@ type LockedTable =
   | "Refund"
   | "Resource"
   | "Review"
-  | "User";
+  | "User"
+  | "WebhookEndpoint";
 
 /**
  * `NO KEY UPDATE` lets others refer to the row meanwhile, as a new payment refers to its booking. `KEY SHARE` only holds it: others

@@ -51,6 +51,7 @@ describe("the kinds", () => {
       "traveller-details",
       "trip-changed",
       "trip-soon",
+      "webhook-disabled",
       "welcome",
       "whatsapp-message",
     ]);

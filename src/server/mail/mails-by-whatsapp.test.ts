@@ -53,6 +53,7 @@ const otherMails = [
   "permits-stale",
   "staff-invitation",
   "test",
+  "webhook-disabled",
   "whatsapp-message",
 ];
 

@@ -27,6 +27,22 @@ it("go on after a failure, and stop when the run that began has ended", async ()
   expect(begun).toBe(before);
 });
 
+it("are closed when the last run has ended", async () => {
+  const steps: string[] = [];
+  const run = async () => {
+    await sleep(5);
+    steps.push("run");
+    return 0;
+  };
+  const close = async () => {
+    steps.push("close");
+  };
+  const jobs = startJobs(db(), [{ name: "test", everyMs: 1, run, close }]);
+  await expect.poll(() => steps.length).toBeGreaterThan(1);
+  await jobs.stop();
+  expect(steps.indexOf("close")).toBe(steps.length - 1);
+});
+
 it("begin again at once after a full batch, and stop between two of them", async () => {
   let left = 25;
   const run = async () => {

@@ -18,9 +18,11 @@ export type Job = {
   batch?: number;
   /** Returns how many things it did. `now` is the database's time. */
   run: (db: Database, now: Date) => Promise<number>;
+  /** Ends what the runs have left going. Called when the last of them has ended. */
+  close?: () => Promise<void>;
 };
 
-/** Starts the jobs, each in its own rhythm. `stop` waits for those that are running. */
+/** Starts the jobs, each in its own rhythm. `stop` waits for those that are running, and closes all. */
 export function startJobs(db: Database, jobs: readonly Job[]): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const repeat = async (job: Job) => {
@@ -35,6 +37,7 @@ export function startJobs(db: Database, jobs: readonly Job[]): { stop: () => Pro
     stop: async () => {
       stopping.abort();
       await done;
+      await Promise.all(jobs.map(({ close }) => close?.()));
     },
   };
 }

@@ -18,6 +18,8 @@ import {
   makeResource,
   makeTour,
   makeUser,
+  makeWebhook,
+  makeWebhookMessage,
   type TestUser,
   word,
 } from "~tests/support/factories";
@@ -39,6 +41,19 @@ export const keyFields = async (fields: Input = {}): Promise<Input> => ({
 });
 
 export const makeKeyId = async (): Promise<Input> => ({ id: (await makeApiKey()).id });
+
+/** A receiver for a new account. */
+export const webhookFields = async (fields: Input = {}): Promise<Input> => ({
+  name: `Agency ${word()}`,
+  url: "https://agency.example.net/webhooks",
+  email: (await makeUser()).email,
+  types: ["booking.confirmed", "booking.cancelled"],
+  ...fields,
+});
+
+export const makeWebhookId = async (): Promise<Input> => ({ id: (await makeWebhook()).id });
+
+export const makeMessageId = async (): Promise<Input> => ({ id: (await makeWebhookMessage()).id });
 
 export const goodPassword = "bamboo-river-42";
 

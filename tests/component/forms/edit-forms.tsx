@@ -7,6 +7,7 @@ import ReviewsPage from "~/app/admin/(portal)/reviews/page";
 import BackupPage from "~/app/admin/(portal)/settings/backup/page";
 import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
+import WebhooksPage from "~/app/admin/(portal)/webhooks/page";
 import { exampleKey } from "~/features/api-key/api-key.examples";
 import { DepartureForm } from "~/features/departure/components/admin/departure-form";
 import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
@@ -17,6 +18,7 @@ import { ManageSettings } from "~/features/settings/components/admin/manage-sett
 import { VoucherTextForm } from "~/features/settings/components/admin/texts/voucher-text-form";
 import { ManageWhatsApp } from "~/features/settings/components/admin/whatsapp/manage-whatsapp";
 import { exampleSettings } from "~/features/settings/settings.examples";
+import { exampleWebhook } from "~/features/webhook/webhook.examples";
 import { answer } from "~tests/component/far-side";
 import { changedMeanwhile, type EditForm } from "./edit-form";
 import { settingsAnswers } from "./office-forms";
@@ -116,6 +118,23 @@ export const officeEdits: EditForm[] = [
     save: () => press("Update key"),
     notice: merged,
     theirs: /600 → 900/,
+    same: { changes: { name: "Kaziranga" }, label: "Name", shown: "Kaziranga" },
+  },
+  {
+    title: "a webhook",
+    procedure: "webhook.update",
+    file: "webhook/components/admin/webhook-form.tsx",
+    page: <WebhooksPage />,
+    answers: (changes = { url: "https://other.example/hooks" }) => {
+      answer("webhook.list", () => one(exampleWebhook));
+      answer("webhook.update", changedMeanwhile({ ...exampleWebhook, ...changes, version: 2 }));
+    },
+    open: () => press(`Edit ${exampleWebhook.name}`),
+    field: box("Name"),
+    text: "Kaziranga Tours",
+    save: () => press("Update webhook"),
+    notice: merged,
+    theirs: /kaziranga\.example\/webhooks → https:\/\/other\.example\/hooks/,
     same: { changes: { name: "Kaziranga" }, label: "Name", shown: "Kaziranga" },
   },
   {

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import CodesPage from "~/app/admin/(portal)/codes/page";
 import KeysPage from "~/app/admin/(portal)/keys/page";
 import StaffPage from "~/app/admin/(portal)/staff/page";
+import WebhooksPage from "~/app/admin/(portal)/webhooks/page";
 import { exampleAccount } from "~/features/account/account.examples";
 import { DeleteAccount } from "~/features/account/components/account/delete-account";
 import { EndOthers } from "~/features/account/components/account/sessions/end-others";
@@ -25,6 +26,7 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { BulkDialog } from "~/features/product/manage/bulk/components/bulk-dialog";
 import { UndoPrices } from "~/features/product/manage/bulk/components/undo-prices";
 import { CopyPricingDialog } from "~/features/product/manage/components/copy-pricing-dialog";
+import { exampleWebhook } from "~/features/webhook/webhook.examples";
 import { formatInstant } from "~/lib/instants";
 import { answer } from "~tests/component/far-side";
 import { failedMail } from "./office-forms";
@@ -56,6 +58,11 @@ const staff = {
     answer("staff.list", () => ({ admins: [colleague], invitations: [], mailInbox: null, history: [] }));
     answer("paper.calendarLink", () => ({ link: null }));
   },
+};
+
+const webhooks = {
+  page: <WebhooksPage />,
+  answers: () => answer("webhook.list", () => ({ ...noRows, results: [exampleWebhook], total: 1 })),
 };
 
 /** The other dialogs and confirmations of the portal and the site. */
@@ -97,6 +104,18 @@ export const officeDialogs: OpenPart[] = [
     page: <KeysPage />,
     answers: () => answer("apiKey.list", () => ({ ...noRows, results: [exampleKey], total: 1 })),
     opener: button(`End ${exampleKey.name}`),
+  },
+  {
+    title: "the deletion of a webhook",
+    file: "webhook/components/admin/webhook-table.tsx",
+    ...webhooks,
+    opener: button(`Delete ${exampleWebhook.name}`),
+  },
+  {
+    title: "a new secret",
+    file: "webhook/components/admin/webhook-table.tsx",
+    ...webhooks,
+    opener: button(`New secret of ${exampleWebhook.name}`),
   },
   {
     title: "why a mail is discarded",

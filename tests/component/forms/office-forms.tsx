@@ -8,6 +8,7 @@ import SendingPage from "~/app/admin/(portal)/settings/mail/page";
 import TaxPage from "~/app/admin/(portal)/settings/tax/page";
 import TextsPage from "~/app/admin/(portal)/settings/texts/page";
 import StaffPage from "~/app/admin/(portal)/staff/page";
+import WebhooksPage from "~/app/admin/(portal)/webhooks/page";
 import { DepartureForm } from "~/features/departure/components/admin/departure-form";
 import { exampleDeparture, exampleResource } from "~/features/departure/departure.examples";
 import { DiscardMail } from "~/features/mail/components/admin/discard-mail";
@@ -72,6 +73,18 @@ export const officeForms: PortalForm[] = [
     page: <KeysPage />,
     answers: () => answer("apiKey.list", () => noRows),
     open: press("New key"),
+    opensItself: true,
+    field: page.getByRole("textbox", { name: "Name" }),
+    text: "Kaziranga Travels",
+  },
+  {
+    title: "a webhook",
+    draft: "webhook/components/admin/webhook-form.tsx",
+    guard: "webhook/components/admin/webhook-form.tsx",
+    address: "/admin/webhooks",
+    page: <WebhooksPage />,
+    answers: () => answer("webhook.list", () => noRows),
+    open: press("New webhook"),
     opensItself: true,
     field: page.getByRole("textbox", { name: "Name" }),
     text: "Kaziranga Travels",

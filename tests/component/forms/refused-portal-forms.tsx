@@ -5,6 +5,7 @@ import CodesPage from "~/app/admin/(portal)/codes/page";
 import KeysPage from "~/app/admin/(portal)/keys/page";
 import PermitsPage from "~/app/admin/(portal)/permits/page";
 import ResourcesPage from "~/app/admin/(portal)/resources/page";
+import WebhooksPage from "~/app/admin/(portal)/webhooks/page";
 import { exampleAdminBookingDetail } from "~/features/booking/booking.examples";
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { BookingsStep } from "~/features/closing/components/bookings-step";
@@ -61,6 +62,14 @@ export const refusedPortalForms: RefusedForm[] = [
     answers: () => answer("apiKey.list", () => noRows),
     prepare: () => press("New key"),
     send: "Make key",
+  },
+  {
+    title: "a webhook",
+    file: "webhook/components/admin/webhook-form.tsx",
+    page: <WebhooksPage />,
+    answers: () => answer("webhook.list", () => noRows),
+    prepare: () => press("New webhook"),
+    send: "Add webhook",
   },
   {
     title: "a guide, driver or vehicle",

@@ -17,6 +17,8 @@ import {
   makeSavedView,
   makeTour,
   makeUser,
+  makeWebhook,
+  makeWebhookMessage,
   word,
 } from "~tests/support/factories";
 import { makeApp, makePasskey } from "~tests/support/second-factors";
@@ -31,6 +33,9 @@ export type Table =
   | "AuthenticatorApp"
   | "Session"
   | "ApiKey"
+  | "WebhookEndpoint"
+  | "WebhookMessage"
+  | "WebhookAttempt"
   | "Product"
   | KindLabel
   | "Booking"
@@ -76,6 +81,12 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   AuthenticatorApp: async () => (await makeApp(await makeUser())).id,
   Session: async () => (await makeSession(await makeUser())).id,
   ApiKey: async () => (await makeApiKey()).id,
+  WebhookEndpoint: async () => (await makeWebhook()).id,
+  WebhookMessage: async () => (await makeWebhookMessage()).id,
+  WebhookAttempt: async () => {
+    const { id: messageId } = await makeWebhookMessage();
+    return (await db().webhookAttempt.create({ data: { messageId, at: new Date(), tookMs: 84, status: 200 } })).id;
+  },
   LoginCode: async () =>
     (await db().loginCode.create({ data: { mailboxHash: randomUUID(), codeHash: "x", expiresAt: new Date() } }))
       .mailboxHash,

@@ -21,6 +21,7 @@ import {
   Star,
   TicketPercent,
   Users,
+  Webhook,
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -58,6 +59,7 @@ const pageIcons: Record<PortalPageTitle, LucideIcon> = {
   Staff: Users,
   Mail,
   "Keys for programs": KeyRound,
+  Webhooks: Webhook,
   "Log of changes": History,
   Settings,
 };

@@ -19,6 +19,7 @@ const ofNoBooking = new Set([
   "second-factor-changed",
   "staff-invitation",
   "test",
+  "webhook-disabled",
   "welcome",
 ]);
 

@@ -27,6 +27,22 @@ export const accountPlaces = {
     shown: deleted("its beginning and its end", "keys[].shown"),
     scopes: none("what it may do, in our words"),
   },
+  WebhookEndpoint: {
+    name: deleted("whose program it is", "webhooks[].name"),
+    url: deleted("where it is told of the account's bookings", "webhooks[].url"),
+    types: none("of what it is told, in our words"),
+    secret: deleted("signs what it is told"),
+    previousSecret: deleted("the one before"),
+    disabledReason: none("one of our words for it"),
+  },
+  WebhookMessage: {
+    type: none("one of our words for it"),
+    payload: none("id, reference and status of a booking"),
+  },
+  WebhookAttempt: {
+    error: none("why there was no answer, in our words"),
+    answer: emptied("what a program has answered, which is told of a booking"),
+  },
   AuthenticatorApp: { secret: deleted("the secret of an app") },
   RecoveryCode: { codeHash: deleted(secret) },
   PasskeyChallenge: { challenge: deleted("random, for one login") },
@@ -61,7 +77,7 @@ export const accountPlaces = {
   },
   Change: {
     action: none("a verb"),
-    fields: emptied("what was changed of a booking, a review or a key; of the staff the address goes"),
+    fields: emptied("what was changed of a booking, a review, a key or a webhook; of the staff the address goes"),
   },
   Resource: {
     name: kept("a guide's or driver's", "the operator's plan of who works when; an owner removes it"),

@@ -63,6 +63,30 @@ export const storedAccount: readonly Stored[] = [
     },
   },
   {
+    what: "What your programs are told",
+    contents:
+      "If we set it up for your account: a name, an address and a secret, and whether it works. For each news of a booking its number and status, and what the program has answered.",
+    why: "So that your program learns at once what happens to your bookings. A program of our partners may be told the same number and status.",
+    until: `Until you delete the account. What was told and answered: ${keptDays.webhookMessages} days.`,
+    who: "The owners of the portal, and the program. Nobody sees the secret again.",
+    columns: {
+      WebhookEndpoint: [
+        "name",
+        "url",
+        "types",
+        "secret",
+        "previousSecret",
+        "previousUntil",
+        "failingSince",
+        "disabledAt",
+        "disabledReason",
+        "createdAt",
+      ],
+      WebhookMessage: ["bookingId", "payload"],
+      WebhookAttempt: ["answer"],
+    },
+  },
+  {
     what: "Codes to log in, or to change your email",
     contents: "Hashes of your address and of the six digits that we mail to it, also if you have no account.",
     why: "So that you can log in without a password, and show that a new email is yours.",

@@ -1,7 +1,9 @@
 import type { OperationName } from "~tests/api/contract/calls";
-import { contactFields, deadLetter, keyFields } from "~tests/api/contract/inputs";
-import { makeApiKey } from "~tests/support/factories";
+import { contactFields, deadLetter, keyFields, webhookFields } from "~tests/api/contract/inputs";
+import { makeApiKey, makeWebhook, makeWebhookMessage } from "~tests/support/factories";
 import { all, byId, damaged, historyOf, listed, type Make, withId } from "./cases";
+
+const switchedOff = { disabledAt: new Date(), disabledReason: "owner" };
 
 /** More inputs of the operations on settings, mails and the log. */
 export const officeCases = {
@@ -22,6 +24,38 @@ export const officeCases = {
   ],
   "apiKey.end": byId(),
   "apiKey.history": historyOf(),
+  "webhook.list": listed({ limit: 101 }, { page: 2 }),
+  "webhook.create": [
+    ...all([
+      {},
+      { name: "Agency", url: "https://agency.example.net/", email: "nobody@example.com", types: ["booking.created"] },
+      { name: "Agency", url: "http://169.254.169.254/latest", types: ["booking.created"] },
+    ]),
+    ...damaged(webhookFields, ["name", "url", "email", "types"]),
+  ],
+  "webhook.byId": byId(),
+  "webhook.update": [
+    ...byId({ name: "Agency" }),
+    ...damaged(
+      withId(makeWebhook, ({ id }) => ({ id })),
+      ["name", "url", "types", "on", "version"],
+    ),
+    withId(makeWebhook, ({ id }) => ({ id, name: "Agency", version: 2 })),
+  ],
+  "webhook.delete": byId(),
+  "webhook.renewSecret": byId(),
+  "webhook.test": [...byId(), async () => ({ id: (await makeWebhook(switchedOff)).id })],
+  "webhook.messages": [
+    ...byId(),
+    withId(makeWebhook, ({ id }) => ({ id, limit: 101 })),
+    withId(makeWebhook, ({ id }) => ({ id, state: "lost" })),
+  ],
+  "webhook.message": byId(),
+  "webhook.resend": [
+    ...byId(),
+    async () => ({ id: (await makeWebhookMessage({ endpointId: (await makeWebhook(switchedOff)).id })).id }),
+  ],
+  "webhook.history": historyOf(),
   "contact.send": damaged(contactFields, ["name", "email", "subject", "message"]),
   "settings.read": all([{}]),
   "settings.update": damaged(

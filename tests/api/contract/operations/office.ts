@@ -8,13 +8,16 @@ import {
   joining,
   keyFields,
   makeKeyId,
+  makeMessageId,
+  makeWebhookId,
+  webhookFields,
 } from "~tests/api/contract/inputs";
 import { address, makeAdmin, word } from "~tests/support/factories";
 import { makePasskey } from "~tests/support/second-factors";
 
 /** The operations of the contact form, reports, staff, settings and mails. */
 export const officeOperations: ValidInputs<
-  "apiKey" | "contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"
+  "apiKey" | "webhook" | "contact" | "log" | "report" | "staff" | "settings" | "backup" | "mail"
 > = {
   "apiKey.list": () => ({ limit: 5 }),
   "apiKey.create": () => keyFields(),
@@ -22,6 +25,17 @@ export const officeOperations: ValidInputs<
   "apiKey.update": async () => ({ ...(await makeKeyId()), perMinute: 1200, scopes: ["catalogue:read"] }),
   "apiKey.end": makeKeyId,
   "apiKey.history": makeKeyId,
+  "webhook.list": () => ({ limit: 5 }),
+  "webhook.create": () => webhookFields(),
+  "webhook.byId": makeWebhookId,
+  "webhook.update": async () => ({ ...(await makeWebhookId()), name: "Another agency", on: false }),
+  "webhook.delete": makeWebhookId,
+  "webhook.renewSecret": makeWebhookId,
+  "webhook.test": makeWebhookId,
+  "webhook.messages": async () => ({ ...(await makeWebhookId()), state: "waiting", limit: 5 }),
+  "webhook.message": makeMessageId,
+  "webhook.resend": makeMessageId,
+  "webhook.history": makeWebhookId,
   "log.list": () => ({ limit: 5, subject: "booking", search: "NE-7K3F9Q" }),
   "contact.send": () => contactFields(),
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
