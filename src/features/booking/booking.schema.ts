@@ -18,7 +18,7 @@ import {
   pickupLocation,
   specialRequests,
 } from "~/features/product/request/request-fields.schema";
-import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { codedText, emptyOrEmail, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 import { consentWords } from "~/lib/texts/whatsapp-consent";
 import { wordList } from "~/lib/word-list";
 
@@ -258,7 +258,7 @@ export const createPhoneBookingInput = z
       .toLowerCase()
       .pipe(z.union([z.literal(""), z.email("Invalid email address")]))
       .optional()
-      .meta({ description: "Receives the booking's mails", example: "asha@example.com" }),
+      .meta({ description: "Receives the booking's mails", pattern: emptyOrEmail, example: "asha@example.com" }),
     totalPrice: agreedTotal.optional().meta({
       description:
         "The total that the caller was quoted; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",
