@@ -25,7 +25,9 @@ export function texts(max: number) {
 }
 
 /** The address of a picture: a path below /uploads/ or /images/, or any http(s) URL. */
-export const imageUrl = text(2000).refine(isImageUrl, "Must be a path below /uploads/ or an http(s) address");
+export const imageUrl = text(2000)
+  .refine(isImageUrl, "Must be a path below /uploads/ or an http(s) address")
+  .meta({ pattern: "^(/(uploads|images)/|https?://)\\S+$" });
 
 function isImageUrl(value: string): boolean {
   if (/^\/(uploads|images)\/(?!.*\.\.)[\w./-]+$/.test(value)) return true;

@@ -74,6 +74,9 @@ const notTenDigits = "Phone number must be exactly 10 digits";
 
 const notForeign = "Please enter a valid phone number of its country";
 
+/** For the API document: how numbers are usually written. What is read is more. */
+const writtenPhone = "[+(\\d][\\d ().-]{6,59}";
+
 const phoneMeta = {
   description:
     "10 digits of an Indian number; spaces, hyphens, dots, parentheses, a leading 0 and +91 may be written. A number of " +
@@ -86,7 +89,7 @@ const phoneMeta = {
  * foreign numbers load the numbering plans first, so schemas with this field need `parseAsync` there.
  */
 export function phoneNumber(missing: string) {
-  return z.string(ifMissing(missing)).overwrite(plainCode).min(1, missing).transform(toPhone).meta(phoneMeta);
+  return z.string(ifMissing(missing)).overwrite(plainCode).min(1, missing).transform(toPhone).meta({ ...phoneMeta, pattern: `^${writtenPhone}$` });
 }
 
 /** Like {@link phoneNumber}, but may be empty. */
@@ -95,7 +98,7 @@ export function optionalPhoneNumber() {
     .string()
     .overwrite(plainCode)
     .transform((typed, ctx) => (typed === "" ? "" : toPhone(typed, ctx)))
-    .meta({ ...phoneMeta, description: `${phoneMeta.description} Or empty.` });
+    .meta({ ...phoneMeta, description: `${phoneMeta.description} Or empty.`, pattern: `^(${writtenPhone})?$` });
 }
 
 function toPhone(typed: string, ctx: z.RefinementCtx): string | Promise<string> {
@@ -112,11 +115,17 @@ function toPhone(typed: string, ctx: z.RefinementCtx): string | Promise<string> 
   return number instanceof Promise ? number.then(orRefuse) : orRefuse(number);
 }
 
+/** The limits of a number, inside of its schema: the API document does not have what a later `pipe` or `refine` checks. */
+type Limit = (number: z.ZodNumber) => z.ZodNumber;
+
+/** For the API document: an email, or an empty text. */
+export const emptyOrEmail = "^([^\\s@]+@[^\\s@]+)?$";
+
 /** A number, or its digits as text from query strings and forms. Rejects `Infinity`, "1e9" and " 1". */
-export function numeric(message = "Must be a number") {
+export function numeric(message = "Must be a number", limit: Limit = (number) => number) {
   return z.preprocess(
     (value) => (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
-    z.number({ error: message }),
+    limit(z.number({ error: message })),
   );
 }
 
@@ -133,10 +142,10 @@ export function wholeNumber(min: number, max: number, message: string, missing =
  * An amount in rupees that something is compared with, from 0 to the maximum of `Decimal(12,2)`. Text may be as the portal
  * writes it: "₹ 1,000/-". What is stored is {@link exactRupees}.
  */
-export function rupees(message: string) {
+export function rupees(message: string, limit: Limit = (number) => number) {
   return z.preprocess(
     (value) => (typeof value === "string" ? Number(amountDigits(value) ?? Number.NaN) : value),
-    z.number({ error: message }).min(0, message).max(maxRupees, message),
+    limit(z.number({ error: message }).min(0, { error: message, abort: true }).max(maxRupees, message)),
   );
 }
 
@@ -153,25 +162,24 @@ export function decimals(count: keyof typeof decimalWords) {
 
 /** An amount of money that is stored as it is typed: rupees from 0 on, with at most two decimals. */
 export function exactRupees(message: string) {
-  return rupees(message).pipe(z.number().check(decimals(2)));
+  return rupees(message, (number) => number.check(decimals(2)));
 }
 
 /** Like {@link exactRupees}, but more than 0. */
 export function positiveRupees(message: string) {
-  return exactRupees(message).pipe(z.number().gt(0, "Must be more than 0"));
+  return rupees(message, (number) => number.check(decimals(2)).gt(0, "Must be more than 0"));
 }
 
 /** A percentage from 0 to 100 with at most two decimals, or its digits as text. */
 export function percentage(message = "Must be 0 to 100") {
-  return numeric(message)
-    .refine((value) => value >= 0 && value <= 100, message)
-    .check(decimals(2));
+  return numeric(message, (number) => number.min(0, message).max(100, message).check(decimals(2)));
 }
 
 /** Like {@link percentage}, but more than 0. */
 export function positivePercentage() {
-  const positive = z.number().gt(0, "Must be more than 0").max(100, "Must be at most 100").check(decimals(2));
-  return numeric("Must be a number of percent").pipe(positive);
+  return numeric("Must be a number of percent", (number) =>
+    number.gt(0, "Must be more than 0").max(100, "Must be at most 100").check(decimals(2)),
+  );
 }
 
 /** The id of an entity. */

@@ -24,6 +24,11 @@ export function closedCode(typed: string): string {
   return capitalCode(typed).replace(/[\s-]/g, "");
 }
 
+/** The pattern of so many digits, for the API document: spaces and hyphens between them are left out. */
+export function spacedDigits(count: number): string {
+  return `^[\\s-]*(\\d[\\s-]*){${count}}$`;
+}
+
 /** Currency before an amount, and "/-" after it: "₹ 1,000/-", "Rs. 500". */
 const around = /^(?:(?:₹|rs\.?|inr)\s*)?(.+?)(?:\s*\/-)?$/i;
 

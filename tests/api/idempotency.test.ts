@@ -58,7 +58,7 @@ describe("a booking with an Idempotency-Key", () => {
     expect(await count()).toBe(1);
     await call({});
     expect(await count()).toBe(2);
-    const keyed = Object.entries(procedures).filter(([, { _def }]) => _def.meta?.idempotent);
+    const keyed = Object.entries(procedures).filter(([, { _def }]) => _def.meta?.idempotent === true);
     expect(keyed.map(([name]) => name).sort()).toEqual([...idempotentCalls].sort());
   });
 

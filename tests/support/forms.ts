@@ -25,8 +25,14 @@ export function form(fields: Record<string, string | File | (string | File)[]>):
 }
 
 /** Sends a form to the API of this process. */
-export async function sendForm(method: string, path: string, body: FormData, as?: { token?: string }): Promise<Answer> {
-  const init = { method, body, ...(as?.token && { headers: { authorization: `Bearer ${as.token}` } }) };
+export async function sendForm(
+  method: string,
+  path: string,
+  body: FormData,
+  as?: { token?: string },
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const init = { method, body, headers: { ...headers, ...(as?.token && { authorization: `Bearer ${as.token}` }) } };
   const answer = await toAnswer(await api().fetch(new Request(`http://luit.test/api${path}`, init)));
   await expectAsDocumented(method, path, answer);
   return answer;

@@ -33,6 +33,20 @@ export function createLuitClient({ baseUrl, token }: LuitClientOptions): LuitCli
   return createClient<paths>({ baseUrl, headers: token ? { Authorization: `Bearer ${token}` } : {} }) as LuitClient;
 }
 
+/** Files for a field of a form, whose type in the document is text. */
+export function asField(files: readonly Blob[]): string[] {
+  return files as readonly unknown[] as string[];
+}
+
+/** Writes a body as a form: `bodySerializer` of a request with files. A list becomes several parts of one name. */
+export function asForm(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of [value].flat()) form.append(name, one instanceof Blob ? one : String(one));
+  }
+  return form;
+}
+
 /** One of openapi-fetch's answers. */
 type Answer<Data> = { data?: Data | undefined; error?: unknown; response: Response };
 

@@ -2,7 +2,7 @@
 // family books a tour with prices for children, with a discount code.
 // LUIT_URL says where the server is; LUIT_ADMIN_EMAIL and LUIT_ADMIN_PASSWORD who the admin is.
 import { randomUUID } from "node:crypto";
-import { type Booking, createLuitClient, dataOf, type LuitClient, type Tour } from "./client.js";
+import { asField, asForm, type Booking, createLuitClient, dataOf, type LuitClient, type Tour } from "./client.js";
 import { apiUrl, date, expectSame, logInAsAdmin, register, run, tell } from "./script.js";
 
 const maxPrice = 20_000;
@@ -75,6 +75,24 @@ async function expectLines(customer: LuitClient, { _id, totalPrice }: Booking): 
   expectSame("The sum of the booking's lines", sum, totalPrice);
 }
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function addPictures(admin: LuitClient, { _id }: Tour): Promise<void> {
+  const files = ["gardens.png", "tea.png"].map((name) => new File([pixel], name, { type: "image/png" }));
+  const added = await admin.POST("/tours/{id}/pictures", {
+    params: { path: { id: _id } },
+    body: { images: asField(files) },
+    bodySerializer: asForm,
+  });
+  expectSame("The pictures of the tour", dataOf(added).images.length, files.length);
+  expectSame("The answer's Location", added.response.headers.get("Location"), `/api/tours/${_id}`);
+  tell(`Added ${files.length} pictures`);
+}
+
 /** A new tour with a lower price for children and free cancellation, and a code that takes 10 % off it. */
 async function offerToFamilies(admin: LuitClient): Promise<{ tour: Tour; code: string }> {
   const tour = dataOf(
@@ -95,6 +113,7 @@ async function offerToFamilies(admin: LuitClient): Promise<{ tour: Tour; code: s
       },
     }),
   );
+  await addPictures(admin, tour);
   const code = `TEA${randomUUID().slice(0, 8).toUpperCase()}`;
   const made = dataOf(await admin.POST("/codes", { body: { code, percent: 10, productIds: [tour._id] } }));
   expectSame("The new code", made.code, code);

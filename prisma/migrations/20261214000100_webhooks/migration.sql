@@ -105,7 +105,8 @@ BEGIN
     json_build_object(
       'type', told,
       'timestamp', to_char(NEW."at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'data', json_build_object('id', b."id", 'reference', b."reference", 'status', b."status"))::text,
+      'data', json_build_object('id', b."id", 'reference', b."reference",
+        'externalReference', b."externalReference", 'status', b."status"))::text,
     NEW."at", NEW."at"
   FROM "Booking" b JOIN "WebhookEndpoint" e ON e."accountId" IS NULL OR e."accountId" = b."userId"
   WHERE b."id" = NEW."bookingId" AND e."disabledAt" IS NULL AND told = ANY (e."types");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, ifMissing, phoneNumber, requiredCode, requiredText } from "~/lib/fields";
 import { roles, type SessionUser, staffRoles } from "~/lib/session/session-user";
-import { closedCode } from "~/lib/typed-code";
+import { closedCode, spacedDigits } from "~/lib/typed-code";
 
 /** The response of register and login, which the browser stores under `user`. */
 export const sessionUser = z
@@ -28,11 +28,15 @@ export const typedEmail = (message: string) =>
 
 /** Limits the work of hashing. argon2 itself accepts longer passwords. */
 const maxPassword = 200;
+const minPassword = 6;
 const tooLong = `Please use at most ${maxPassword} characters`;
+
+/** What the API document says of a new password: it does not have what a pipe checks. */
+const newPasswordMeta = { minLength: minPassword, maxLength: maxPassword, example: "bamboo-river-42" };
 
 export const password = z
   .string()
-  .min(6, "Password must be at least 6 characters long")
+  .min(minPassword, "Password must be at least 6 characters long")
   .regex(/\S/, "Please use more than spaces")
   .max(maxPassword, tooLong);
 
@@ -45,7 +49,7 @@ export const registerInput = z.object({
     .min(1, allRequired)
     .regex(/\S/, allRequired)
     .pipe(password)
-    .meta({ example: "bamboo-river-42" }),
+    .meta(newPasswordMeta),
   phone: phoneNumber(allRequired),
 });
 
@@ -75,12 +79,12 @@ export const typedMailCode = (message: string) =>
     .min(1, message)
     .transform(closedCode)
     .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits of the code"))
-    .meta({ example: "048213" });
+    .meta({ pattern: spacedDigits(6), example: "048213" });
 
 export const resetPasswordInput = z.object({
   email: typedEmail(allRequired),
   otp: typedMailCode(allRequired),
-  newPassword: z.string(ifMissing(allRequired)).min(1, allRequired).pipe(password).meta({ example: "bamboo-river-42" }),
+  newPassword: z.string(ifMissing(allRequired)).min(1, allRequired).pipe(password).meta(newPasswordMeta),
 });
 
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;

@@ -48,6 +48,8 @@ owners.`,
         { request: { name, email: account.email, scopes, perMinute } },
       ),
       response: { ...exampleKey, lastUsedAt: null, key: exampleSecret },
+      // The answer has the key, which is stored nowhere: a repeated request makes another.
+      idempotent: undefined,
     })
     .input(createKeyInput)
     .output(newApiKey)

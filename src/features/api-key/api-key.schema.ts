@@ -57,7 +57,7 @@ const name = requiredText(100, "Please enter a name").meta({ description: "By wh
 const scopes = list(z.enum(apiScopes, { error: `Must be one of ${apiScopes.join(", ")}` }), apiScopes.length)
   .transform((given) => apiScopes.filter((scope) => given.includes(scope)))
   .refine((given) => given.length > 0, "Please choose what it may do")
-  .meta({ description: "What it may do" });
+  .meta({ description: "What it may do", minItems: 1 });
 
 const perMinute = wholeNumber(1, 100_000, "Must be a number from 1 to 100,000").meta({
   description: "How many requests it may send in a minute",
@@ -70,10 +70,11 @@ const lastDay = clearableField(calendarDate).meta({
 /** The body of a new key. */
 export const createKeyInput = z.object({
   name,
-  email: codedText(254)
-    .toLowerCase()
-    .pipe(z.email("Invalid email address"))
-    .meta({ description: "The address of the account for which it works", example: "desk@kaziranga.example" }),
+  email: codedText(254).toLowerCase().pipe(z.email("Invalid email address")).meta({
+    format: "email",
+    description: "The address of the account for which it works",
+    example: "desk@kaziranga.example",
+  }),
   isTest: z.boolean("Must be true or false").default(false).meta({
     description: "Whether it is for trying out; that cannot be changed later",
   }),

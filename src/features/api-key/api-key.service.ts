@@ -61,7 +61,7 @@ export const keyRecord = listedRecord({
 /** Makes a key for the account with this address. Only its hash is stored. Throws VALIDATION if there is no such account. */
 export async function createKey(ctx: UserContext, body: CreateKeyInput): Promise<NewApiKey> {
   const { key, hash, shown } = makeKey(body);
-  const made = await keyRecord.create(ctx, async (tx) => {
+  const made = await keyRecord.create(ctx, body, async (tx) => {
     const { name, email, isTest, scopes, perMinute, lastDay = null } = body;
     const account = await tx.user.findUnique({ where: { email }, select: { id: true } });
     if (!account) throw invalidField("email", "There is no account with this address. It must register first.");

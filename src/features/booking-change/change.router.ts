@@ -110,6 +110,7 @@ Takes an \`Idempotency-Key\`.`,
 
   withdrawRequest: userProcedure("booking.own")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/my/{id}/withdraw-request",
       operationId: "withdrawBookingRequest",
       summary: "Withdraw my open request",
@@ -174,6 +175,7 @@ Takes an \`Idempotency-Key\`.`,
 
   acceptRequest: userProcedure("booking.change")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/requests/{id}/accept",
       operationId: "acceptBookingRequest",
       summary: "Accept what a customer asks for (admin)",
@@ -197,6 +199,7 @@ Takes an \`Idempotency-Key\`.`,
 
   declineRequest: userProcedure("booking.change")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/requests/{id}/decline",
       operationId: "declineBookingRequest",
       summary: "Decline what a customer asks for (admin)",

@@ -10,6 +10,7 @@ import { can, roleOf } from "~/lib/actions";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
 import type { Transaction } from "~/server/db/client";
 import type { BookingRequest as RequestRow } from "~/server/db/generated/client";
@@ -64,11 +65,11 @@ const listedBooking = {
  * (decided before), PRICE_CHANGED, VALIDATION, UNBOOKABLE and SOLD_OUT.
  */
 export async function acceptRequest(ctx: UserContext, input: AcceptRequestInput): Promise<AdminBookingDetail> {
-  const { db, now } = ctx;
+  const { db, user, now } = ctx;
   const found = await findRequest(db, input.id);
   const { date } = storedChange.parse(found.wished);
   return takingPlaces(found.booking, { date, now }, () =>
-    db.$transaction(async (tx) => {
+    onceInTransaction({ ...ctx, userId: user.id }, "booking.acceptRequest", input, async (tx) => {
       const booking = await lockBooking(tx, found.bookingId);
       const request = await requireOpenRequest(tx, input.id);
       if (request.kind === "change") await acceptChange(tx, request, input, ctx);
@@ -113,13 +114,11 @@ async function acceptChange(
 }
 
 /** Declines what a customer has requested, with a mail that says why. Throws NOT_FOUND and STATUS_CHANGED. */
-export async function declineRequest(
-  ctx: UserContext,
-  { id, reason }: DeclineRequestInput,
-): Promise<AdminBookingDetail> {
+export async function declineRequest(ctx: UserContext, input: DeclineRequestInput): Promise<AdminBookingDetail> {
   const { db, user, now } = ctx;
+  const { id, reason } = input;
   const { bookingId } = await findRequest(db, id);
-  return db.$transaction(async (tx) => {
+  return onceInTransaction({ ...ctx, userId: user.id }, "booking.declineRequest", input, async (tx) => {
     await lockBooking(tx, bookingId);
     const { kind } = await requireOpenRequest(tx, id);
     await decideRequest(tx, id, { state: "declined", answer: reason, actorId: user.id, decidedAt: now });

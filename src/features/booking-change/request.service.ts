@@ -91,9 +91,10 @@ function refusalToAsk(status: string, isPast: boolean): string | null {
 }
 
 /** Withdraws the open request of the user's own booking. Throws NOT_FOUND (also without an open request). */
-export async function withdrawRequest({ db, user, now }: UserContext, { id }: { id: string }): Promise<OwnBooking> {
+export async function withdrawRequest(ctx: UserContext, { id }: { id: string }): Promise<OwnBooking> {
+  const { user, now } = ctx;
   const own = { id, userId: user.id };
-  return db.$transaction(async (tx) => {
+  return onceInTransaction({ ...ctx, userId: user.id }, "booking.withdrawRequest", { id }, async (tx) => {
     const found = await tx.booking.findFirst({ where: own, select: { id: true } });
     if (!found) throw new AppError("NOT_FOUND", "You have no such booking.");
     await lockBooking(tx, id);

@@ -18,7 +18,7 @@ import {
   pickupLocation,
   specialRequests,
 } from "~/features/product/request/request-fields.schema";
-import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { codedText, emptyOrEmail, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 import { consentWords } from "~/lib/texts/whatsapp-consent";
 import { wordList } from "~/lib/word-list";
 
@@ -262,6 +262,7 @@ export const createBookingInput = z
       description:
         "Only with a key: the address of the guest for whom it is booked, who has no account and gets all its mails. Without " +
         "it, they go to the key's account",
+      pattern: emptyOrEmail,
       example: "asha@example.com",
     }),
     externalReference: text(100)
@@ -300,7 +301,11 @@ export const createPhoneBookingInput = z
   .object({
     ...requestFields,
     name: requiredText(100, fillRequired).meta({ description: "The lead traveller" }),
-    email: guestEmail.optional().meta({ description: "Receives the booking's mails", example: "asha@example.com" }),
+    email: guestEmail.optional().meta({
+      description: "Receives the booking's mails",
+      pattern: emptyOrEmail,
+      example: "asha@example.com",
+    }),
     totalPrice: agreedTotal.optional().meta({
       description:
         "The total that the caller was quoted; if it is not the current one, nothing is booked (409 PRICE_CHANGED)",

@@ -82,7 +82,11 @@ export const checkInByReference = z.object({
       ctx.addIssue({ code: "custom", message: "A reference looks like NE-7K3F9Q" });
       return z.NEVER;
     })
-    .meta({ description: "The reference of a booking, in any notation.", example: "NE-7K3F9Q" }),
+    .meta({
+      description: "The reference of a booking, in any notation.",
+      pattern: "^(NE|ne)?([\\s-]*[\\dA-Za-z]){6}[\\s-]*$",
+      example: "NE-7K3F9Q",
+    }),
 });
 
 export const voucherKeys = z.object({

@@ -33,21 +33,23 @@ const obstacle = z.object({
     .meta({ format: "date", description: "The first day from `date` on that can be booked; absent: none is known" }),
 });
 
-export const quote = z.object({
-  item: z.object({ kind: z.enum(productKinds), _id: id, title: z.string() }),
-  date: z.string().meta({ format: "date", example: "2027-01-15" }),
-  travelers: z.number().int(),
-  party: partyShown,
-  days: z.number().int(),
-  ...agreedPrice,
-  unitPrice: z.number().meta({ description: "Rupees for an adult, or for the first day of a car" }),
-  discount: z.number().meta({ description: "Rupees taken off before the service fee" }),
-  serviceFee: z.number(),
-  totalPrice: z.number().meta({ description: "What `POST /bookings` takes as `totalPrice`" }),
-  includes: z.array(z.string()).meta({ description: "What the price covers" }),
-  isAvailable: z.boolean().meta({ description: "Could be booked now; the code apart" }),
-  left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),
-  obstacles: z.array(obstacle).meta({ description: "Why it cannot be booked as asked; empty: it can" }),
-});
+export const quote = z
+  .object({
+    item: z.object({ kind: z.enum(productKinds), _id: id, title: z.string() }),
+    date: z.string().meta({ format: "date", example: "2027-01-15" }),
+    travelers: z.number().int(),
+    party: partyShown,
+    days: z.number().int(),
+    ...agreedPrice,
+    unitPrice: z.number().meta({ description: "Rupees for an adult, or for the first day of a car" }),
+    discount: z.number().meta({ description: "Rupees taken off before the service fee" }),
+    serviceFee: z.number(),
+    totalPrice: z.number().meta({ description: "What `POST /bookings` takes as `totalPrice`" }),
+    includes: z.array(z.string()).meta({ description: "What the price covers" }),
+    isAvailable: z.boolean().meta({ description: "Could be booked now; the code apart" }),
+    left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),
+    obstacles: z.array(obstacle).meta({ description: "Why it cannot be booked as asked; empty: it can" }),
+  })
+  .meta({ id: "Quote" });
 
 export type Quote = z.infer<typeof quote>;

@@ -27,7 +27,7 @@ const days = {
   productIds: list(id, maxProducts)
     .refine((chosen) => chosen.length > 0, "Please choose at least one product")
     .refine((chosen) => new Set(chosen).size === chosen.length, "Names a product twice")
-    .meta({ description: "The tours, cars and offers to close" }),
+    .meta({ description: "The tours, cars and offers to close", minItems: 1 }),
   from: calendarDate.meta({ description: "The first day, today at the earliest" }),
   to: calendarDate.meta({ description: `The last day, at most ${maxClosingDays} days in all` }),
 };
@@ -174,7 +174,7 @@ export const retryClosingInput = z.object({
   id,
   bookings: decisions(maxAffected)
     .refine((chosen) => chosen.length > 0, "Please choose at least one booking")
-    .meta({ description: "Bookings that failed, with what shall happen now" }),
+    .meta({ description: "Bookings that failed, with what shall happen now", minItems: 1 }),
 });
 
 export type RetryClosingInput = z.infer<typeof retryClosingInput>;

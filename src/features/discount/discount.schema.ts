@@ -59,7 +59,11 @@ const missingCode = "Please enter a code";
 export const typedCode = requiredCode(20, missingCode)
   .transform(capitalCode)
   .pipe(z.string().regex(/^[A-Z0-9-]{3,20}$/, "Please use 3 to 20 letters, digits or hyphens"))
-  .meta({ description: "3 to 20 letters, digits or hyphens; stored in capitals", example: "MONSOON10" });
+  .meta({
+    description: "3 to 20 letters, digits or hyphens; stored in capitals",
+    pattern: "^[A-Za-z0-9-]{3,20}$",
+    example: "MONSOON10",
+  });
 
 const count = wholeNumber(1, 1_000_000, "Must be at least 1");
 

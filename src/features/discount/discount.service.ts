@@ -61,7 +61,7 @@ export const codeRecord = removableRecord({
 /** Adds a code. Throws VALIDATION for a code that exists, and for unknown products. */
 export async function createCode(ctx: UserContext, body: CreateCodeInput): Promise<DiscountCode> {
   try {
-    return await codeRecord.create(ctx, async (tx) => {
+    return await codeRecord.create(ctx, body, async (tx) => {
       await requireProducts(tx, body.productIds ?? []);
       const data = { code: body.code, ...toColumns(body) };
       const { id } = await tx.discountCode.create({ data, select: { id: true } });

@@ -1,4 +1,5 @@
 import type { Context, Viewer } from "~/server/api/context";
+import { onceInTransaction } from "~/server/api/idempotency";
 import { requireVersion } from "~/server/api/require-version";
 import type { Database, Transaction } from "~/server/db/client";
 import { changesBetween, type FieldChanges } from "./history.rules";
@@ -8,6 +9,7 @@ import { listChanges } from "./read-history.service";
 
 type Author = { user: Pick<Viewer, "id">; batchId?: string };
 type EditContext = Pick<Context, "db" | "ifMatch"> & Author;
+type CreateContext = Pick<Context, "db" | "now" | "idempotency"> & Author;
 type Versioned = { version: number };
 
 /** How a record of the portal is locked, read and recorded. `Key` identifies it. */
@@ -104,9 +106,10 @@ export function listedRecord<Item extends Versioned & { _id: string }, Locked>(
   return {
     ...editedRecord(rules),
 
-    /** Creates one. Throws what `make` throws. */
-    create({ db, user }: Pick<Context, "db"> & Author, make: (tx: Transaction) => Promise<Item>): Promise<Item> {
-      return db.$transaction(async (tx) => {
+    /** Creates one of `input`; once for each Idempotency-Key. Throws what `make` throws. */
+    create(ctx: CreateContext, input: unknown, make: (tx: Transaction) => Promise<Item>): Promise<Item> {
+      const { user } = ctx;
+      return onceInTransaction({ ...ctx, userId: user.id }, `${subject}.create`, input, async (tx) => {
         const made = await make(tx);
         await recordChange(tx, { subject, subjectId: made._id, action: "created", actorId: user.id });
         return made;

@@ -25,6 +25,7 @@ export function recordMeta<Item extends { _id: string }>(words: RecordWords<Item
 
     create: (description: string, { request, response = example }: { request: object; response?: Item }) => ({
       route: `POST ${path}` as const,
+      idempotent: "programs" as const,
       operationId: `create${name}`,
       summary: `Add ${a} (admin)`,
       description,

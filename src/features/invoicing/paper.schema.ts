@@ -190,10 +190,12 @@ export const listPapersInput = z.object({
 
 export type ListPapersInput = z.infer<typeof listPapersInput>;
 
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 /** A month: "2026-11". */
 export const month = requiredText(7, "Please choose a month")
-  .pipe(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Must be a month of the form yyyy-MM"))
-  .meta({ description: "yyyy-MM", example: "2026-11" });
+  .pipe(z.string().regex(monthPattern, "Must be a month of the form yyyy-MM"))
+  .meta({ description: "yyyy-MM", pattern: monthPattern.source, example: "2026-11" });
 
 export const closeMonthInput = z.object({
   month,

@@ -13,7 +13,12 @@ function orNull<Field extends z.ZodType>(field: Field) {
 }
 
 /** A GSTIN in any notation, converted to capital letters without spaces. Empty or null: none. */
-export const gstinField = orNull(codedText(30).transform(closedCode).refine(isGstin, gstinHint));
+export const gstinField = orNull(
+  codedText(30)
+    .transform(closedCode)
+    .refine(isGstin, gstinHint)
+    .meta({ pattern: "^([\\s-]*[\\dA-Za-z]){15}[\\s-]*$" }),
+);
 
 const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, " "));
 
@@ -34,8 +39,8 @@ const taxRate = part({
   ...dated,
 });
 
-const limitAmount = rupees("Must be 0 or more").pipe(
-  z.number().int("Must be 0 or more").max(1_000_000_000, "Must be at most 1000000000"),
+const limitAmount = rupees("Must be 0 or more", (number) =>
+  number.int("Must be 0 or more").max(1_000_000_000, "Must be at most 1000000000"),
 );
 
 /** The law gives 30 days after the service. The job that issues papers looks back 60 days (issue-due.service.ts). */

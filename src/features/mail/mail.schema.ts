@@ -67,7 +67,7 @@ export const mailState = z.object({
 export type MailState = z.infer<typeof mailState>;
 
 export const sendTestMailInput = z.object({
-  to: requiredCode(254, "Email is required").pipe(z.email("Invalid email address")),
+  to: requiredCode(254, "Email is required").pipe(z.email("Invalid email address")).meta({ format: "email" }),
 });
 
 export type SendTestMailInput = z.infer<typeof sendTestMailInput>;

@@ -14,7 +14,7 @@ export const nationality = z
   .string(notCountry)
   .overwrite(capitalCode)
   .refine((code) => regions.has(code), notCountry)
-  .meta({ description: "The two letters of a country (ISO 3166)", example: "DE" });
+  .meta({ description: "The two letters of a country (ISO 3166)", pattern: "^[A-Za-z]{2}$", example: "DE" });
 
 const homeState = z
   .enum(states, { error: `Must be one of ${states.join(", ")}` })

@@ -80,6 +80,7 @@ export function sharedProcedures<
       .meta({
         ...newForm,
         ...meta.create(texts.create, { request: examples.body }),
+        idempotent: "specified",
         errors: forms?.errors,
       })
       .input(createInput)
@@ -89,6 +90,7 @@ export function sharedProcedures<
 
     createDraft: userProcedure("catalogue.edit")
       .meta({
+        idempotent: "programs",
         route: `POST /${kind}s/drafts`,
         ...newForm,
         operationId: `create${label}Draft`,

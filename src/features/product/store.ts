@@ -28,7 +28,7 @@ export type Written = { imageTexts?: ImageText[] | undefined };
 /** The fields that every update has. */
 export type Edit = Written & { id: string; version?: number | undefined };
 
-type AdminContext = Pick<Context, "db" | "now" | "ifMatch"> & { user: Viewer };
+type AdminContext = Pick<Context, "db" | "now" | "ifMatch" | "idempotency"> & { user: Viewer };
 
 /** A new product without the columns of its kind, which are in a table of their own. */
 type SharedData = Omit<Prisma.ProductCreateManyInput, "id" | "kind" | "images"> & { [Kind in ProductKind]?: never };
@@ -142,7 +142,7 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
     /** Creates a product, as a draft if `isDraft`. Throws VALIDATION for pictures that do not exist, texts of others, and a wrong size. */
     create(ctx: AdminContext, body: Body, { isDraft = false } = {}): Promise<Item> {
       const images = definition.imagesOf(body);
-      return record.create(ctx, async (tx) => {
+      return record.create(ctx, { body, isDraft }, async (tx) => {
         requireTextsOf(images, body);
         requireFewest(body);
         await requireStored(tx, images, fields.pictures);

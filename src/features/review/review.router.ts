@@ -66,6 +66,7 @@ export const reviewRouter = createRouter({
 
   write: userProcedure("booking.own")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/my/{id}/review",
       operationId: "reviewBooking",
       summary: "Review a trip",

@@ -2,6 +2,7 @@ import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { addDays, dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import type { Review } from "~/server/db/generated/client";
 import { missingPicture, requireStored } from "~/server/storage/uploads";
@@ -13,9 +14,10 @@ import type { OwnReview, ReviewInput } from "./review.schema";
  * NOT_FOUND, and STATUS_CHANGED for a trip that has not ended or was cancelled, and for a review that stays; VALIDATION for a
  * photo that was not uploaded here.
  */
-export function writeReview(ctx: UserContext, { id: bookingId, stars, text, photos }: ReviewInput): Promise<OwnReview> {
-  const { db, user, now } = ctx;
-  return db.$transaction(async (tx) => {
+export function writeReview(ctx: UserContext, input: ReviewInput): Promise<OwnReview> {
+  const { id: bookingId, stars, text, photos } = input;
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: user.id }, "review.write", input, async (tx) => {
     const { productId, review } = await requireReviewable(tx, { bookingId, userId: user.id }, now);
     const kept = new Set(review?.photos);
     await requirePhotos(

@@ -21,7 +21,7 @@ export const mailFields = {
   mailBy: choice(mailWays).meta({
     description: "How mail leaves: `smtp`, `resend`, only into `files`, or not at all for now (`off`)",
   }),
-  mailFrom: clearableField(codedText(200).refine(isSender, senderHint)).meta({
+  mailFrom: clearableField(codedText(200).refine(isSender, senderHint).meta({ pattern: "^[^@]+@[^@]+$" })).meta({
     description: "The sender of mails; null or empty: name and address of the business",
   }),
   smtpHost: clearableField(codedText(253).regex(/^[\w-]+(\.[\w-]+)*\.?$|^[\d.:a-fA-F]+$/, hostHint)).meta({

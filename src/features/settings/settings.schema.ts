@@ -19,16 +19,21 @@ const line = (max: number, missing: string) =>
   requiredText(max, missing).transform((value) => value.replace(/\s+/g, " "));
 
 /** As it is displayed. Links take its digits. */
-const shownPhone = requiredCode(30, phoneHint).pipe(z.string().regex(/^\+?(?=(?:\D*\d){6})[\d ()-]+$/, phoneHint));
+const phonePattern = /^\+?(?=(?:\D*\d){6})[\d ()-]+$/;
+const shownPhone = requiredCode(30, phoneHint)
+  .pipe(z.string().regex(phonePattern, phoneHint))
+  .meta({ pattern: phonePattern.source });
 
-const email = requiredCode(254, "Email is required").pipe(z.email("Invalid email address"));
-const inbox = clearableField(codedText(254).toLowerCase().pipe(z.email("Invalid email address")));
+const email = requiredCode(254, "Email is required").pipe(z.email("Invalid email address")).meta({ format: "email" });
+const inbox = clearableField(
+  codedText(254).toLowerCase().pipe(z.email("Invalid email address")).meta({ format: "email" }),
+);
 
 const socialLink = part({
   name: requiredText(40, "Name is required"),
-  url: requiredText(500, "Address is required").pipe(
-    z.url({ protocol: /^https?$/, error: "Please enter an address such as https://www.instagram.com/yourname" }),
-  ),
+  url: requiredText(500, "Address is required")
+    .pipe(z.url({ protocol: /^https?$/, error: "Please enter an address such as https://www.instagram.com/yourname" }))
+    .meta({ format: "uri" }),
 });
 
 const person = part({
@@ -72,7 +77,7 @@ export const settingsFields = {
   office: line(200, "Address is required").meta({ description: "In one line, for header, footer and mails" }),
   postalAddress: list(requiredText(120, "Please fill in or remove this line"), 6)
     .refine((lines) => lines.length > 0, "Address is required")
-    .meta({ description: "The lines of the contact page" }),
+    .meta({ description: "The lines of the contact page", minItems: 1 }),
   licence: clearableField(line(160, "Licence is required")).meta({
     description:
       "Name and number of the operator's licence, on tours' pages, in the footer and on /about; null or empty: not shown",

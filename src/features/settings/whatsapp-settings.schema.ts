@@ -12,9 +12,10 @@ const quietTime = codedText(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeHint);
 
 /** An amount in rupees of at most `max`, with at most `decimals` digits after the point. */
 const amount = (max: number, decimals: number, hint: string) =>
-  numeric(hint)
-    .refine((value) => value >= 0 && value <= max, hint)
-    .refine((value) => Number(value.toFixed(decimals)) === value, hint);
+  numeric(hint, (number) => number.min(0, hint).max(max, hint)).refine(
+    (value) => Number(value.toFixed(decimals)) === value,
+    hint,
+  );
 
 /** System users of Meta have long tokens. */
 const tokenLength = 500;

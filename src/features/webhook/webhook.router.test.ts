@@ -163,7 +163,7 @@ describe("the messages to a webhook", () => {
     expect(JSON.parse(detail.body)).toEqual({
       type: "booking.confirmed",
       timestamp: detail.createdAt,
-      data: { id: booking._id, reference: booking.reference, status: "Confirmed" },
+      data: { id: booking._id, reference: booking.reference, externalReference: null, status: "Confirmed" },
     });
     expect(detail.log).toEqual([]);
     expect(bodyOf(webhookMessagePage, await get(`${path}?state=delivered`, owner)).total).toBe(0);

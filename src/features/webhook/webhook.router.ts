@@ -55,6 +55,8 @@ only about its bookings. The secret is answered here once. For owners.`,
         { request: { name, url, email: account?.email, types } },
       ),
       response: { ...exampleWebhook, secret: exampleWebhookSecret },
+      // The stored answer would not have the secret: a repeated request adds another.
+      idempotent: undefined,
     })
     .input(createWebhookInput)
     .output(webhookWithSecret)

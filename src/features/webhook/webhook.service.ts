@@ -79,7 +79,7 @@ export async function createWebhook(ctx: UserContext, body: CreateWebhookInput):
   const { name, email = null, types } = body;
   const url = toReceiver(body.url);
   const secret = newSecret();
-  const made = await webhookRecord.create(ctx, async (tx) => {
+  const made = await webhookRecord.create(ctx, body, async (tx) => {
     const accountId = email === null ? null : await requireAccount(tx, email);
     return toWebhook(await tx.webhookEndpoint.create({ data: { accountId, name, url, types, secret }, select }));
   });

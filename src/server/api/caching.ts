@@ -8,15 +8,20 @@ export const publicHeaders = {
 };
 
 /** A public answer, which any cache may store and must revalidate: 304 when the client's ETag is still current. */
-export function answerPublic(c: Context, { body, etag }: Answer): Response {
+export function answerPublic(c: Context, { body, etag }: Answer, type = publicHeaders["Content-Type"]): Response {
   const headers = { Vary: publicVary, "Cache-Control": publicHeaders["Cache-Control"], ETag: etag };
   if (matches(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
-  return c.body(body, 200, { ...headers, "Content-Type": publicHeaders["Content-Type"] });
+  return c.body(body, 200, { ...headers, "Content-Type": type });
 }
 
 /** A JSON answer that no cache may store. */
-export function answerPrivate(c: Context, value: unknown, headers: Record<string, string> = {}): Response {
-  return c.json(value, 200, { "Cache-Control": "no-store", ...headers });
+export function answerPrivate(
+  c: Context,
+  value: unknown,
+  status: 200 | 201 = 200,
+  headers: Record<string, string> = {},
+): Response {
+  return c.json(value, status, { "Cache-Control": "no-store", ...headers });
 }
 
 /** Compares an If-None-Match weakly, as RFC 9110 requires. */

@@ -67,8 +67,11 @@ export type Context = Omit<ClientInfo, "key"> & {
   viewer: (query?: Sql) => Promise<Viewer | null>;
   /** The page of a list that was read, for the paging headers of the REST answer. */
   totals: { current?: Totals };
-  /** The request's Idempotency-Key; `isReplayed` is set when the answer is that of an earlier request. */
-  idempotency?: { key: string; isReplayed: boolean } | undefined;
+  /**
+   * The request's Idempotency-Key; `isReplayed` is set when the answer is that of an earlier request. `isLenient`: another request
+   * with the key is done as if it had none.
+   */
+  idempotency?: { key: string; isReplayed: boolean; isLenient?: boolean } | undefined;
   /** The versions that the request's If-Match allows; "any" for `*`. */
   ifMatch?: readonly number[] | "any" | undefined;
 };

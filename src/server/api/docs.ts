@@ -41,6 +41,11 @@ const start = `SwaggerUIBundle({
   tryItOutEnabled: true,
   persistAuthorization: false,
   validatorUrl: null,
+  // The document names the public address of the site; the page tries the host that served it.
+  requestInterceptor(request) {
+    const { pathname, search } = new URL(request.url, location.href);
+    return { ...request, url: location.origin + pathname + search };
+  },
 });
 `;
 

@@ -1,4 +1,5 @@
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
+import type { AnyDetails, ErrorDetails } from "./error-details";
 
 type Row = { status: number; title: string; trpc: TRPC_ERROR_CODE_KEY };
 
@@ -60,7 +61,7 @@ export const errorTable = {
   WAITING: { status: 503, title: "Many book the same now", trpc: "SERVICE_UNAVAILABLE" },
   UNAVAILABLE: { status: 503, title: "Temporarily unavailable", trpc: "SERVICE_UNAVAILABLE" },
   STORAGE_FULL: { status: 507, title: "No room left", trpc: "INTERNAL_SERVER_ERROR" },
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, Row> & Record<keyof ErrorDetails, Row>;
 
 export type AppErrorCode = keyof typeof errorTable;
 
@@ -69,24 +70,30 @@ export function mayBreakPages(code: AppErrorCode): boolean {
   return errorTable[code].status >= 500 && code !== "WAITING";
 }
 
-/** A validation error of one field; `path` as in the input. */
-export type FieldIssue = { path: (string | number)[]; message: string };
+/** A code without fields of its own. */
+export type PlainErrorCode = Exclude<AppErrorCode, keyof ErrorDetails>;
 
-/** Further members of the problem in the answer's body; `retryAfter`, in seconds, is also sent as a header. */
-type Extra = Record<string, unknown> & { retryAfter?: number } & {
-  [Reserved in "type" | "title" | "status" | "detail" | "message" | "code"]?: never;
-};
+type Arguments<Code, Details> =
+  Partial<Details> extends Details
+    ? [code: Code, message: string, extra?: Details, options?: ErrorOptions]
+    : [code: Code, message: string, extra: Details, options?: ErrorOptions];
+
+type ErrorArguments =
+  | { [Code in keyof ErrorDetails]: Arguments<Code, ErrorDetails[Code]> }[keyof ErrorDetails]
+  | [code: PlainErrorCode, message: string, extra?: Record<string, never>, options?: ErrorOptions];
 
 /** The error that services throw. The message is shown to the user. */
 export class AppError extends Error {
   override name = "AppError";
-  constructor(
-    readonly code: AppErrorCode,
-    message: string,
-    readonly extra: Extra = {},
-    options?: ErrorOptions,
-  ) {
+  readonly code: AppErrorCode;
+  /** Further members of the problem in the answer's body; `retryAfter`, in seconds, is also sent as a header. */
+  readonly extra: AnyDetails;
+
+  /** Takes the fields of its code (error-details.ts) and no others. */
+  constructor(...[code, message, extra = {}, options]: ErrorArguments) {
     super(message, options);
+    this.code = code;
+    this.extra = extra;
   }
 }
 

@@ -14,11 +14,12 @@ type Ctx = Pick<Context, "now" | "idempotency"> & { userId: string };
 /** The stored result of the first request with a key. */
 type First = { requestHash: string; result: unknown; createdAt: Date };
 
-/** Reads the header Idempotency-Key; undefined when there is none. Throws BAD_REQUEST. */
-export function readIdempotencyKey(headers: Headers): Context["idempotency"] {
+/** Reads the header Idempotency-Key; undefined when there is none. Throws BAD_REQUEST, unless it is lenient. */
+export function readIdempotencyKey(headers: Headers, isLenient = false): Context["idempotency"] {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;
-  if (/^[\x21-\x7e]{1,255}$/.test(key)) return { key, isReplayed: false };
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return { key, isReplayed: false, isLenient };
+  if (isLenient) return undefined;
   throw new AppError("BAD_REQUEST", "The Idempotency-Key must be 1 to 255 visible ASCII characters without spaces.");
 }
 
@@ -57,27 +58,34 @@ export async function withIdempotency<Input, Found, Result extends object>(
   });
 }
 
-/** Like {@link withIdempotency}, in a transaction of Prisma. */
+/**
+ * Like {@link withIdempotency}, in a transaction of Prisma. A lenient key refuses nothing: the same request waits for the first
+ * one, and another request is done without a key.
+ */
 export async function onceInTransaction<Result extends object>(
   { db, now, userId, idempotency }: Ctx & Pick<Context, "db">,
   operation: string,
   input: unknown,
   work: (tx: Transaction) => Promise<Result>,
+  limits: { maxWait?: number; timeout?: number } = {},
 ): Promise<Result> {
   return db.$transaction(async (tx) => {
     if (!idempotency) return work(tx);
     const requestHash = hashOf([operation, input]);
-    const { key } = idempotency;
-    const first = await claim(sqlFor(tx), userId, key);
+    const { key, isLenient = false } = idempotency;
+    const first = await claim(sqlFor(tx), userId, key, isLenient);
     if (first && isKept(first, now)) {
-      if (first.requestHash !== requestHash) throw mismatch();
+      if (first.requestHash !== requestHash) {
+        if (isLenient) return work(tx);
+        throw mismatch();
+      }
       idempotency.isReplayed = true;
       return first.result as Result;
     }
     const result = await work(tx);
     await store(tx, { userId, key, requestHash, result }, now);
     return result;
-  });
+  }, limits);
 }
 
 /** Whether the first result still answers a repeated request. While the time is in doubt, each one does. */
@@ -98,18 +106,19 @@ async function settled<T>(promise: Promise<T>): Promise<() => T> {
 }
 
 /**
- * Locks the key and reads its stored result. The advisory lock is released when the transaction ends, also by a crash; a
- * row inserted as a claim would need an expiry, and so a guess at how long a booking may take. The result is read by a
- * statement after the lock, so it sees what the last holder of the lock committed.
+ * Locks the key and reads its stored result. `isPatient`: waits for another request with it. The advisory lock is released when
+ * the transaction ends, also by a crash; a row inserted as a claim would need an expiry, and so a guess at how long a booking may
+ * take. The result is read by a statement after the lock, so it sees what the last holder of the lock committed.
  *
  * The stored row is locked because a transaction that writes nothing does not wait for synchronous replicas: a repeated
  * request would confirm a first one that no replica has.
  */
-async function claim(sql: Sql, userId: string, key: string): Promise<First | undefined> {
+async function claim(sql: Sql, userId: string, key: string, isPatient = false): Promise<First | undefined> {
+  const lockKey = isPatient
+    ? `SELECT pg_advisory_xact_lock(hashtextextended($1, 1))::text IS NOT NULL AS "isFree"`
+    : `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`;
   const [[lock], [first]] = await Promise.all([
-    sql<{ isFree: boolean }>(`SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`, [
-      `${userId} ${key}`,
-    ]),
+    sql<{ isFree: boolean }>(lockKey, [`${userId} ${key}`]),
     sql<First>(
       `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1::uuid AND "key" = $2
        FOR NO KEY UPDATE`,

@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
+import { unknownNames } from "~/lib/nearest";
 import { answerError } from "./answers";
+import { keyOf } from "./api-key";
 import { AppError } from "./errors";
 import type { Operation } from "./openapi/types";
 
@@ -33,10 +35,24 @@ export function allowOnly(app: Hono, path: string, methods: string[]): void {
   app.all(path, () => answerError(new AppError("METHOD_NOT_ALLOWED", `This address takes ${Allow} only.`), { Allow }));
 }
 
-/** Returns the query parameters. Empty ones are omitted: the specified client sends `?type=&maxPrice=`. Throws BAD_REQUEST. */
-export function readQuery(c: Context): Record<string, string> {
+/**
+ * Returns the query parameters, which can have these names. Empty ones are omitted: the specified client sends
+ * `?type=&maxPrice=`. Throws BAD_REQUEST.
+ */
+export function readQuery(c: Context, names: readonly string[]): Record<string, string> {
   const query = Object.entries(c.req.queries());
   const repeated = query.find(([, values]) => values.length > 1);
   if (repeated) throw new AppError("BAD_REQUEST", `The parameter ${repeated[0]} is given more than once.`);
+  refuseUnknownParameters(c, names);
   return Object.fromEntries(query.flatMap(([name, [value]]) => (value ? [[name, value]] : [])));
+}
+
+/**
+ * Throws BAD_REQUEST for a program's key with query parameters of other names: a misspelt filter would find too much. People's
+ * addresses may have any, such as those of newsletters.
+ */
+export function refuseUnknownParameters(c: Context, names: readonly string[]): void {
+  const unknown = keyOf(c) ? Object.keys(c.req.queries()).filter((name) => !names.includes(name)) : [];
+  if (unknown.length === 0) return;
+  throw new AppError("BAD_REQUEST", `The query has an unknown parameter. ${unknownNames(unknown, names)}`);
 }

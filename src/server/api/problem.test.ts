@@ -85,6 +85,18 @@ describe("an error that a service throws", () => {
     expect(body).toMatchObject({ left: 0, message: "None left.", status: 409 });
   });
 
+  it("does not compile with a field that its code does not have, or without one that it always has", () => {
+    // @ts-expect-error Only PRICE_CHANGED has a total.
+    new AppError("SOLD_OUT", "None left.", { left: 0, totalPrice: 9000 });
+    // @ts-expect-error Places are counted.
+    new AppError("SOLD_OUT", "None left.", { left: "none" });
+    // @ts-expect-error How many are left is always said.
+    new AppError("SOLD_OUT", "None left.");
+    // @ts-expect-error NOT_FOUND has no fields of its own.
+    new AppError("NOT_FOUND", "There is no such tour.", { left: 0 });
+    expect(new AppError("PRICE_CHANGED", "It is ₹9,000 now.", { totalPrice: 9000 }).extra.totalPrice).toBe(9000);
+  });
+
   it("names fields by their path, also inside lists", async () => {
     const { error } = z.object({ list: z.array(z.object({ a: z.string() })) }).safeParse({ list: [{ a: 1 }] });
     const body = expectProblem(await answer(error), "VALIDATION");

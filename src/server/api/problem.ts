@@ -5,12 +5,13 @@ import { isPoolFull } from "~/server/db/pool";
 import { isDatabaseUnavailable, isUnstorable } from "~/server/db/unavailable";
 import { isDiskFull } from "~/server/storage/disk-full";
 import { StorageUnavailableError } from "~/server/storage/storage-type";
+import type { AnyDetails } from "./error-details";
 import {
   AppError,
   type AppErrorCode,
   errorTable,
-  type FieldIssue,
   internalMessage,
+  type PlainErrorCode,
   storageFullMessage,
   storageUnavailableMessage,
   tooBusyMessage,
@@ -19,16 +20,15 @@ import {
 
 const unstorableMessage = "The request contains a character that cannot be stored.";
 
-/** RFC 9457's problem, with `message` (for the user), `code`, and `issues` for fields. */
-export type Problem = {
+/** RFC 9457's problem, with `message` (for the user), `code`, and the fields of that code. */
+export type Problem = AnyDetails & {
   type: string;
   title: string;
   status: number;
   detail: string;
   message: string;
   code: AppErrorCode;
-  issues?: FieldIssue[];
-} & Record<string, unknown>;
+};
 
 /** Converts any thrown value to the error that is sent to the client. Unknown errors become INTERNAL. */
 export function toAppError(error: unknown): AppError {
@@ -49,7 +49,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The body of an error answer. */
-export function toProblem({ code, message, extra }: AppError): Problem {
+export function toProblem({ code, message, extra }: Pick<AppError, "code" | "message" | "extra">): Problem {
   const { status, title } = errorTable[code];
   const type = `urn:luit:error:${code.toLowerCase().replaceAll("_", "-")}`;
   return { ...extra, type, title, status, detail: message, message, code };
@@ -75,7 +75,7 @@ function leadingMessage({ issues }: ZodError): string {
   return isOurs || issue.path.length === 0 ? issue.message : `${issue.path.join(".")}: ${issue.message}`;
 }
 
-const byTrpcCode: Partial<Record<TRPC_ERROR_CODE_KEY, [AppErrorCode, string]>> = {
+const byTrpcCode: Partial<Record<TRPC_ERROR_CODE_KEY, [PlainErrorCode, string]>> = {
   PARSE_ERROR: ["BAD_REQUEST", "The body is not valid JSON."],
   BAD_REQUEST: ["BAD_REQUEST", "The request could not be read."],
   NOT_FOUND: ["NOT_FOUND", "There is no such procedure."],

@@ -17,7 +17,7 @@ import { readIfMatch } from "./if-match";
 import { isMultipart, multipartType, readMultipart, uploadLimits } from "./multipart";
 import type { OperationDoc } from "./openapi/types";
 import { totalHeaders } from "./paging";
-import { allowOnly, readQuery } from "./plain-route";
+import { allowOnly, readQuery, refuseUnknownParameters } from "./plain-route";
 import { toAppError } from "./problem";
 import { appRouter } from "./root";
 import type { ProcedureMeta } from "./trpc";
@@ -30,11 +30,16 @@ export type Route = {
   isProtected: boolean;
   isPublic: boolean;
   isCached: boolean;
+  /** Accepts an Idempotency-Key. */
   isIdempotent: boolean;
+  /** A key is no reason to refuse a request. */
+  isLenient: boolean;
   /** Customers may do it so often only. */
   isLimited: boolean;
   isVersioned: boolean;
   isForAdmins: boolean;
+  /** Of a request that succeeds. */
+  status: 200 | 201;
   doc: OperationDoc;
   /** The input schema. */
   input: unknown;
@@ -60,10 +65,12 @@ export function restRoutes(): Route[] {
       // What a link opens is for whoever has it, not for caches.
       isPublic: method === "GET" && !isProtected && !isSecretAddress(`/api${path}`),
       isCached: cached === true,
-      isIdempotent: idempotent === true,
+      isIdempotent: idempotent !== undefined,
+      isLenient: idempotent === "specified",
       isLimited: limit !== undefined,
       isVersioned: versioned === true,
       isForAdmins: action !== undefined && !can("customer", action),
+      status: doc.location ? (201 as const) : (200 as const),
     };
     return [{ name, method, path, contentTypes, doc, input: inputs[0], ...flags }];
   });
@@ -100,17 +107,23 @@ function makeFormPaths(): RegExp[] {
 
 async function answer(c: HonoContext, route: Route): Promise<Response> {
   const context = await createContext(c.req.raw, clientInfoOf(c));
-  if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers);
+  if (route.isIdempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers, route.isLenient);
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);
   const output = await call(c, route, context);
   const { current } = context.totals;
-  return answerPrivate(c, output ?? null, {
+  return answerPrivate(c, output ?? null, route.status, {
+    ...(route.doc.location && { Location: locationOf(route.doc.location, { ...Object(output), ...c.req.param() }) }),
     ...(current && (await totalHeaders(new URL(c.req.url), current))),
     ...(context.idempotency?.isReplayed && { "Idempotency-Replayed": "true" }),
     // Requests with a token always read the database, and no cache stores their answers.
     ...(route.isPublic && { Vary: "Authorization" }),
   });
+}
+
+/** The address of what a request has made; `values` has the parameters of the path and the fields of the answer. */
+function locationOf(template: string, values: Record<string, unknown>): string {
+  return `/api${template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))}`;
 }
 
 /** The answer to requests without a token, the same for all of them; from the cache where the route allows it. */
@@ -133,16 +146,19 @@ async function call(c: HonoContext, { name, contentTypes, doc, input }: Route, c
   const procedure = procedures[name];
   if (!procedure) throw new Error(`no procedure ${name}`);
   const hasBody = c.req.method === "POST" || c.req.method === "PUT";
-  const query = hasBody ? {} : readQuery(c);
+  const inPath = c.req.param();
+  const names = Object.keys(fieldsOf(input)).filter((field) => !(field in inPath));
+  if (hasBody) refuseUnknownParameters(c, []);
+  const query = hasBody ? {} : readQuery(c, names);
   let discard = () => Promise.resolve();
   const readForm = async () => {
     await limitUpload(ctx);
     try {
-      await doc.mayUpload?.(ctx, c.req.param());
+      await doc.mayUpload?.(ctx, inPath);
     } catch (error) {
       throw toAppError(error); // tRPC would take a wrong id for a failure of ours
     }
-    const form = await readMultipart(c.req.raw, doc.formLimits ?? uploadLimits, fieldsOf(input));
+    const form = await readMultipart(c.req.raw, doc.formLimits ?? uploadLimits, Object.keys(fieldsOf(input)));
     discard = form.discard;
     return form.input;
   };
@@ -150,7 +166,7 @@ async function call(c: HonoContext, { name, contentTypes, doc, input }: Route, c
   const read = async () => (isForm ? readForm() : hasBody ? readBody(c, contentTypes) : query);
   try {
     // The path overrides the body, so an id in the body has no effect.
-    const getRawInput = async () => ({ ...(await read()), ...c.req.param() });
+    const getRawInput = async () => ({ ...(await read()), ...inPath });
     return await procedure({ path: name, type: procedure._def.type, ctx, getRawInput });
   } catch (error) {
     await discard();
@@ -191,8 +207,8 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The names of the fields of an input of a procedure that reads forms. */
-function fieldsOf(input: unknown): string[] {
-  if (input instanceof z.ZodObject) return Object.keys(input.shape);
-  throw new Error("the input of a procedure that reads forms must be an object");
+/** The fields of a procedure's input, by name. */
+export function fieldsOf(input: unknown): Record<string, z.ZodType> {
+  const object = input instanceof z.ZodOptional ? input.unwrap() : input;
+  return object instanceof z.ZodObject ? object.shape : {};
 }

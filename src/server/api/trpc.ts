@@ -12,8 +12,12 @@ import type { OperationDoc } from "./openapi/types";
 import { toAppError, toProblem } from "./problem";
 
 type Flags = {
-  /** The REST route accepts an Idempotency-Key, and its service uses `withIdempotency`. */
-  idempotent?: boolean;
+  /**
+   * The REST route accepts an Idempotency-Key, and its service uses `withIdempotency`. `true`: the browser sends one too
+   * (src/lib/idempotent-calls.ts). `programs`: only programs do. `specified`: so too, and no key is ever a reason to refuse a
+   * request, because the specified client knows of none.
+   */
+  idempotent?: true | "programs" | "specified";
   /** The REST route accepts If-Match, and its service calls `requireVersion`. */
   versioned?: boolean;
   /**

@@ -27,7 +27,7 @@ export type Encoding = keyof typeof compressors;
  */
 export function compressed(listener: RequestListener): RequestListener {
   // Typed for Express, but uses only what Node's own requests and responses have.
-  const middleware = compression({ brotli, threshold: minBytes }) as unknown as (
+  const middleware = compression({ brotli, threshold: minBytes, filter: isText }) as unknown as (
     ...args: [...Parameters<RequestListener>, () => void]
   ) => void;
   return (request, response) => {
@@ -36,6 +36,10 @@ export function compressed(listener: RequestListener): RequestListener {
     return middleware(request, response, () => listener(request, response));
   };
 }
+
+/** The package's own list of types does not have YAML. */
+const isText: compression.CompressionFilter = (request, response) =>
+  response.getHeader("content-type") === "application/yaml" || compression.filter(request, response);
 
 /** The encoding for a body of this size and a client with this Accept-Encoding; null: none. */
 export function encodingFor(accepted: string | undefined, bytes: number): Encoding | null {

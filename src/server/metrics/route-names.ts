@@ -10,6 +10,7 @@ const otherPaths = [
   "/readyz",
   "/api/health",
   "/api/openapi.json",
+  "/api/openapi.yaml",
   "/api/docs",
   "/api/docs/*",
   "/uploads/*",

@@ -41,6 +41,7 @@ async function toForm(name: OperationName, input: Input): Promise<FormData> {
   }
   const image = await picture();
   if (name === "upload.image" || name === "review.addPhoto") return form({ image });
+  if (name === "tour.addPictures") return form({ images: image });
   const texts = Object.entries(input).map(([key, value]) => [
     key,
     typeof value === "object" ? JSON.stringify(value) : String(value),
@@ -49,13 +50,19 @@ async function toForm(name: OperationName, input: Input): Promise<FormData> {
 }
 
 /** Calls a procedure by its REST route: the id in the path, the rest in the query, a body or a form. */
-export async function callRest(name: OperationName, input: Input, as?: TestUser, asForm = false): Promise<Answer> {
+export async function callRest(
+  name: OperationName,
+  input: Input,
+  as?: TestUser,
+  asForm = false,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const { method, path: template } = routeOf(name);
   const inPath = new Set([...template.matchAll(/:(\w+)/g)].map(([, key]) => key));
   const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(input[key])));
   const rest = Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.has(key)));
-  if (asForm) return sendForm(method, path, await toForm(name, rest), as);
-  if (method === "POST" || method === "PUT") return send(method, path, { body: rest, as });
+  if (asForm) return sendForm(method, path, await toForm(name, rest), as, headers);
+  if (method === "POST" || method === "PUT") return send(method, path, { body: rest, as, headers });
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   const query = given.map(([key, value]): [string, string] => [key, String(value)]);
   return send(method, query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path, { as });

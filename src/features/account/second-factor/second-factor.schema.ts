@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sessionUser } from "~/features/account/auth.schema";
 import { id, ifMissing, part, requiredText } from "~/lib/fields";
-import { closedCode } from "~/lib/typed-code";
+import { closedCode, spacedDigits } from "~/lib/typed-code";
 
 const currentPassword = z
   .string()
@@ -61,7 +61,7 @@ const appCode = z
   .min(1, codeRequired)
   .transform(closedCode)
   .pipe(z.string().regex(/^\d{6}$/, "Please enter the 6 digits that the app shows"))
-  .meta({ example: "048213" });
+  .meta({ pattern: spacedDigits(6), example: "048213" });
 
 export const confirmAppInput = z.object({ code: appCode });
 

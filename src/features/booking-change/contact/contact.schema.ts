@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phone } from "~/features/product/request/request-fields.schema";
-import { codedText, id, text } from "~/lib/fields";
+import { codedText, emptyOrEmail, id, text } from "~/lib/fields";
 
 const seen = (what: string) =>
   text(254).meta({
@@ -16,6 +16,7 @@ export const correctContactInput = z.object({
     .pipe(z.union([z.literal(""), z.email("Invalid email address")], { error: "Invalid email address" }))
     .meta({
       description: "Receives the booking's mails; empty: the address of the account, or none",
+      pattern: emptyOrEmail,
       example: "asha@example.com",
     }),
   seenPhone: seen("The phone number"),

@@ -9,6 +9,7 @@ import { can, roleOf } from "~/lib/actions";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import { lockRow } from "~/server/db/lock-rows";
 import { newId } from "~/server/ids";
@@ -20,11 +21,9 @@ import type { ReduceBookingInput, TakeBackReductionInput } from "./reduction.sch
  * with the reason. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking), PRICE_CHANGED when the total is not the one
  * that the admin saw, and VALIDATION for more than the total.
  */
-export async function reduceBooking(
-  ctx: UserContext,
-  { id, reason, totalPrice, ...value }: ReduceBookingInput,
-): Promise<AdminBookingDetail> {
-  return changePrice(ctx, { id, totalPrice, nothing: "Nothing was taken off." }, (before) => {
+export async function reduceBooking(ctx: UserContext, input: ReduceBookingInput): Promise<AdminBookingDetail> {
+  const { id: _, reason, totalPrice, ...value } = input;
+  return changePrice(ctx, "booking.reduce", input, (before) => {
     const result = reduce(totalPrice, value);
     if (!result) throw invalidField("amount", `The total is ${formatRupees(totalPrice)}: no more can be taken off.`);
     const { off, left } = result;
@@ -38,11 +37,9 @@ export async function reduceBooking(
  * with the reason. Throws NOT_FOUND, STATUS_CHANGED (a cancelled booking), PRICE_CHANGED when the total is not the one
  * that the admin saw, and VALIDATION if there is no such reduction.
  */
-export async function takeBackReduction(
-  ctx: UserContext,
-  { id, reason, totalPrice, amount }: TakeBackReductionInput,
-): Promise<AdminBookingDetail> {
-  return changePrice(ctx, { id, totalPrice, nothing: "Nothing was taken back." }, (before) => {
+export async function takeBackReduction(ctx: UserContext, input: TakeBackReductionInput): Promise<AdminBookingDetail> {
+  const { reason, amount } = input;
+  return changePrice(ctx, "booking.takeBackReduction", input, (before) => {
     const price = withoutReduction(before, amount);
     if (!price) throw invalidField("amount", `This booking has no reduction of ${formatRupees(amount)}.`);
     const text = `Reduction of ${formatRupees(amount)} taken back: ${reason}`;
@@ -50,19 +47,25 @@ export async function takeBackReduction(
   });
 }
 
-/** What an admin saw, and the end of the message if it is not so any more. */
-type Seen = { id: string; totalPrice: number; nothing: string };
-
 /** `kind` is the action in the audit log, and `text` is for the customer. */
 type PriceChange = Priced & { kind: "reduced" | "reduction taken back"; amount: number; reason: string; text: string };
 
+/** The end of the message if the total is not the one that the admin saw. */
+const nothingDone = {
+  "booking.reduce": "Nothing was taken off.",
+  "booking.takeBackReduction": "Nothing was taken back.",
+};
+
 /** Changes a booking's price, with an event, an entry of the audit log, and a mail to the customer. */
 async function changePrice(
-  { db, user, now }: UserContext,
-  { id, totalPrice, nothing }: Seen,
+  ctx: UserContext,
+  operation: keyof typeof nothingDone,
+  input: ReduceBookingInput | TakeBackReductionInput,
   change: (before: AdminBookingDetail) => PriceChange,
 ): Promise<AdminBookingDetail> {
-  return db.$transaction(async (tx) => {
+  const { user, now } = ctx;
+  const { id, totalPrice } = input;
+  return onceInTransaction({ ...ctx, userId: user.id }, operation, input, async (tx) => {
     // Locked: of two admins who change the same total, the second is refused.
     await lockRow(tx, "Booking", id);
     const before = await readDetail(tx, id, now);
@@ -70,7 +73,7 @@ async function changePrice(
       throw new AppError("STATUS_CHANGED", "This booking is cancelled: its price stays.");
     }
     if (totalPrice !== before.totalPrice) {
-      const message = `The total has changed: it is now ${formatRupees(before.totalPrice)}. ${nothing}`;
+      const message = `The total has changed: it is now ${formatRupees(before.totalPrice)}. ${nothingDone[operation]}`;
       throw new AppError("PRICE_CHANGED", message, { totalPrice: before.totalPrice });
     }
     const { kind, amount, reason, text, ...price } = change(before);

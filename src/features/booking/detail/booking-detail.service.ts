@@ -13,6 +13,7 @@ import { adminLedgerSelect, toAdminLedger } from "~/features/ledger/admin-ledger
 import { paperLetters } from "~/lib/papers/paper-letters";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { sqlFor } from "~/server/db/transaction";
@@ -53,12 +54,10 @@ export async function getBookingDetail(
 }
 
 /** Adds an internal note. Throws NOT_FOUND. */
-export async function noteBooking(
-  { db, user, now }: UserContext,
-  input: NoteBookingInput,
-): Promise<AdminBookingDetail> {
+export async function noteBooking(ctx: UserContext, input: NoteBookingInput): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
   const { id, text } = input;
-  return db.$transaction(async (tx) => {
+  return onceInTransaction({ ...ctx, userId: user.id }, "booking.note", input, async (tx) => {
     await requireBooking(tx, id);
     await recordChange(tx, {
       subject: "booking",
@@ -75,11 +74,9 @@ export async function noteBooking(
  * Resends the mail about the current status, and its message by WhatsApp. Throws NOT_FOUND, and NO_RECIPIENT if neither reaches
  * anybody.
  */
-export async function resendBookingMail(
-  { db, user, now }: UserContext,
-  { id }: { id: string },
-): Promise<AdminBookingDetail> {
-  return db.$transaction(async (tx) => {
+export async function resendBookingMail(ctx: UserContext, { id }: { id: string }): Promise<AdminBookingDetail> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: user.id }, "booking.resendMail", { id }, async (tx) => {
     const booking = await readDetail(tx, id, now);
     const customer = await reachedCustomer(tx, booking, mailRecipient(booking));
     if (!customer) throw new AppError("NO_RECIPIENT", "This booking has no address to write to. Please call.");

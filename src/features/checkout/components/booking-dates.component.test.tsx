@@ -102,7 +102,7 @@ test("a form whose date sells out meanwhile keeps its fields, and offers the nex
   isSoldOut = true;
   const refusal = "There are no places left on that date.";
   answer("booking.create", () => {
-    throw new AppError("SOLD_OUT", refusal);
+    throw new AppError("SOLD_OUT", refusal, { left: 0 });
   });
   await send();
   await expectAlert(refusal);

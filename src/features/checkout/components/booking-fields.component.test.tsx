@@ -79,7 +79,7 @@ test(
     await expectAlert("Booking submission failed. Please try again.");
     const refused = "There are only 12 places left on that date.";
     answer("booking.create", () => {
-      throw new AppError("SOLD_OUT", refused);
+      throw new AppError("SOLD_OUT", refused, { left: 0 });
     });
     await send();
     await expectAlert(refused);
@@ -125,7 +125,7 @@ test("a customer with too many pending bookings sees what to do, also on a phone
   const message =
     "You have 5 bookings of this tour waiting for confirmation. Please wait for our answer, cancel one under My Bookings, or call us.";
   answer("booking.create", () => {
-    throw new AppError("TOO_MANY_PENDING", message);
+    throw new AppError("TOO_MANY_PENDING", message, { limit: "bookings", max: 20 });
   });
   const dialog = (
     <TourBookingDialog tour={plainTour} trip={{}} occasion={signedIn} onClose={() => undefined} isOwnPage={false} />

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Booking } from "~/features/booking/booking.schema";
 import { useSession } from "~/lib/session/use-session";
-import type { FieldIssue } from "~/server/api/errors";
+import type { FieldIssue } from "~/server/api/error-details";
 import { messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
 

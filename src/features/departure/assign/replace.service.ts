@@ -7,6 +7,7 @@ import type { ProductKind } from "~/features/product/registry";
 import { type CalendarDate, toDatabaseDate } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import { lockRows } from "~/server/db/lock-rows";
 import { type Sql, sql } from "~/server/db/sql";
@@ -36,9 +37,10 @@ export async function readReplacement(ctx: Pick<Context, "db">, input: Replaceme
  * customers, as after any change of people. Throws as {@link readReplacement}, EDIT_CONFLICT if one of the trips is no longer
  * theirs, and RESOURCE_BUSY with the reason if the other cannot take one over.
  */
-export async function replaceSomebody({ db, user }: UserContext, input: ReplaceInput): Promise<Replacement> {
+export async function replaceSomebody(ctx: UserContext, input: ReplaceInput): Promise<Replacement> {
+  const { user } = ctx;
   const ids = [...new Set(input.assignmentIds)];
-  return db.$transaction(async (tx) => {
+  return onceInTransaction({ ...ctx, userId: user.id }, "resource.replace", input, async (tx) => {
     const read = () => readRows(sqlFor(tx), named, [input.id, input.byId, ids]);
     await lockTrips(tx, await read());
     const [from, by] = await holdBoth(tx, input);

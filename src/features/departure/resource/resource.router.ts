@@ -90,6 +90,7 @@ kind: days off, other trips, papers that run out. Changes nothing. For admins.`,
 
   replace: userProcedure("departure.manage")
     .meta({
+      idempotent: "programs",
       route: "POST /resources/{id}/replacement",
       operationId: "replaceResource",
       summary: "Give trips to another guide, driver or vehicle (admin)",

@@ -76,7 +76,9 @@ const details = {
     list(requiredText(40, "Please enter a language"), 20).transform((names) => [...new Set(names)]),
   ).meta({ description: "The languages that a guide or driver speaks" }),
   seats: clearableField(wholeNumber(1, 100, "Must be at least 1")).meta({ description: "Seats of a vehicle" }),
-  login: clearableField(codedText(254).toLowerCase().pipe(z.email("Invalid email address"))).meta({
+  login: clearableField(
+    codedText(254).toLowerCase().pipe(z.email("Invalid email address")).meta({ format: "email" }),
+  ).meta({
     description: "The email of an account with the role guide; empty: none",
   }),
 };

@@ -99,7 +99,7 @@ export const resourceRecord = removableRecord({
 /** Adds a guide, driver or vehicle. Throws VALIDATION. */
 export async function createResource(ctx: UserContext, body: CreateResourceInput): Promise<Resource> {
   const { daysOff = [], papers = [], ...details } = body;
-  return resourceRecord.create(ctx, async (tx) => {
+  return resourceRecord.create(ctx, body, async (tx) => {
     const data = {
       ...(await toColumns(tx, details, null)),
       daysOff: { create: daysOff.map(toDaysOffRow) },

@@ -25,7 +25,7 @@ function sending(kind: SheetKind, type: "csv" | "pdf") {
   return async (call: Call): Promise<Response> => {
     const context = await contextOf(call);
     await requireAllowed(context, "departure.read");
-    const sheet = await readSheet(keys[kind].parse(readQuery(call)));
+    const sheet = await readSheet(keys[kind].parse(readQuery(call, Object.keys(keys[kind].shape))));
     if (type === "csv") return fileAnswer(sheetCsv(sheet), "text/csv; charset=utf-8", sheetFile(sheet, "csv"));
     return sendPdf(sheet, await askerOf(context));
   };

@@ -160,6 +160,7 @@ export const bookingAdminProcedures = {
 
   note: userProcedure("booking.manage")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/notes/{id}",
       operationId: "noteBooking",
       summary: "Add a note to a booking (admin)",
@@ -192,6 +193,7 @@ export const bookingAdminProcedures = {
 
   reduce: userProcedure("booking.reduce")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/reductions/{id}",
       operationId: "reduceBooking",
       summary: "Take something off a booking's price (admin)",
@@ -213,6 +215,7 @@ export const bookingAdminProcedures = {
 
   takeBackReduction: userProcedure("booking.reduce")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/reductions/{id}/take-back",
       operationId: "takeBackReduction",
       summary: "Take a reduction of a booking's price back (admin)",
@@ -235,6 +238,7 @@ export const bookingAdminProcedures = {
 
   resendMail: userProcedure("booking.manage")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/resend-mail/{id}",
       operationId: "resendBookingMail",
       summary: "Resend the customer's mail (admin)",

@@ -28,6 +28,7 @@ export const savedViewProcedures = {
 
   saveView: userProcedure("booking.read")
     .meta({
+      idempotent: "programs",
       route: "POST /bookings/views",
       operationId: "saveBookingView",
       summary: "Name a view of the bookings (admin)",

@@ -1,6 +1,7 @@
 import { byName } from "~/lib/compare-names";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import { Prisma } from "~/server/db/generated/client";
 import {
   type ChangeViewInput,
@@ -25,12 +26,16 @@ export async function listSavedViews({ db, user }: UserContext): Promise<SavedVi
 }
 
 /** Gives the filters a name. Throws VALIDATION for a name that the user has already, and for too many views. */
-export async function saveView({ db, user }: UserContext, { name, filters }: SaveViewInput): Promise<SavedView> {
-  if ((await db.savedView.count({ where: { userId: user.id } })) >= maxSavedViews) {
-    throw invalidField("name", `You have ${maxSavedViews} views. Please delete one first.`);
-  }
-  const data = { userId: user.id, name, filters };
-  return orTaken(async () => toView(await db.savedView.create({ data, select: viewSelect })));
+export async function saveView(ctx: UserContext, input: SaveViewInput): Promise<SavedView> {
+  const userId = ctx.user.id;
+  return orTaken(() =>
+    onceInTransaction({ ...ctx, userId }, "booking.saveView", input, async (tx) => {
+      if ((await tx.savedView.count({ where: { userId } })) >= maxSavedViews) {
+        throw invalidField("name", `You have ${maxSavedViews} views. Please delete one first.`);
+      }
+      return toView(await tx.savedView.create({ data: { ...input, userId }, select: viewSelect }));
+    }),
+  );
 }
 
 /** Changes the name or the filters of the user's own view. Throws NOT_FOUND, VALIDATION for a name that is taken. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PaymentState, paymentStates } from "~/features/ledger/payment.schema";
 import { forGateways, gatewayIds, gateways } from "~/features/payment/providers/registry";
 import { id, ifMissing } from "~/lib/fields";
-import { closedCode } from "~/lib/typed-code";
+import { closedCode, spacedDigits } from "~/lib/typed-code";
 import { payAmounts } from "./pay.rules";
 
 const onlineProviders = ["upi" as const, ...gatewayIds];
@@ -67,6 +67,7 @@ const typedUtr = z
   .pipe(z.string().regex(/^\d{12}$/, utrHint))
   .meta({
     description: "The UPI transaction ID (UTR, RRN): 12 digits, with or without spaces",
+    pattern: spacedDigits(12),
     example: "632512345601",
   });
 

@@ -21,9 +21,9 @@ export type AdminPermitRule = z.infer<typeof adminPermitRule>;
 
 export const adminPermitRules = z.object({ rules: z.array(adminPermitRule) });
 
-const portal = text(300).pipe(
-  z.url({ protocol: /^https$/, error: "Please enter an address such as https://ilp.example.gov.in" }),
-);
+const portal = text(300)
+  .pipe(z.url({ protocol: /^https$/, error: "Please enter an address such as https://ilp.example.gov.in" }))
+  .meta({ format: "uri" });
 
 /** The most relaxations of one rule. */
 export const maxRelaxations = 20;

@@ -34,7 +34,7 @@ export const permitRuleRecord = listedRecord({
 /** Adds a rule. Throws VALIDATION. */
 export async function createPermitRule(ctx: UserContext, input: PermitRuleInput): Promise<AdminPermitRule> {
   requireFaultless(input, ctx.now);
-  return permitRuleRecord.create(ctx, async (tx) =>
+  return permitRuleRecord.create(ctx, input, async (tx) =>
     toAdminRule(
       await tx.permitRule.create({
         data: { ...toColumns(input), relaxations: { create: toRelaxations(input) } },

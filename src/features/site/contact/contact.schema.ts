@@ -8,7 +8,9 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** A message of the contact form. */
 export const contactMessage = z.object({
   name: requiredText(100, "Name is required"),
-  email: requiredText(254, "Email is required").pipe(z.string().regex(address, "Invalid email address")),
+  email: requiredText(254, "Email is required")
+    .pipe(z.string().regex(address, "Invalid email address"))
+    .meta({ pattern: address.source }),
   subject: requiredText(maxSubject, "Subject is required"),
   message: requiredText(5000, "Message is required"),
 });

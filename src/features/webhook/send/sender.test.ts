@@ -76,7 +76,7 @@ describe("a message", () => {
     expect(verify(received, secret)).toEqual({
       type: "booking.confirmed",
       timestamp: at.toISOString(),
-      data: { id: booking.id, reference: booking.reference, status: "Confirmed" },
+      data: { id: booking.id, reference: booking.reference, externalReference: null, status: "Confirmed" },
     });
     expect(received.headers).toMatchObject({ "content-type": "application/json", "user-agent": "Luit-Webhooks" });
     const [message] = await messagesOf(booking.id);

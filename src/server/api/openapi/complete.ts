@@ -12,7 +12,7 @@ import {
   unavailableMessage,
 } from "~/server/api/errors";
 import { multipartType } from "~/server/api/multipart";
-import type { Route } from "~/server/api/rest";
+import { fieldsOf, type Route } from "~/server/api/rest";
 import { tooLarge, tooLate, tooManySlowBodies } from "~/server/http/receive-bodies";
 import { tooManyText } from "~/server/limits/limits.rules";
 import { completeForm } from "./forms";
@@ -23,7 +23,7 @@ import type { Answer, Operation, Parameter, Reference } from "./types";
 export function completeOperation(made: Operation, route: Route): Operation {
   const isProtected = (made.security ?? []).length > 0;
   const responses: Operation["responses"] = {
-    200: success(made, route),
+    [route.status]: success(made, route),
     ...(route.isPublic && { 304: notModified }),
     ...failures({ ...commonErrors(made, route, isProtected), ...route.doc.errors }),
   };
@@ -36,7 +36,7 @@ export function completeOperation(made: Operation, route: Route): Operation {
   };
 }
 
-function success(made: Operation, { isPublic, isIdempotent, doc }: Route): Answer {
+function success(made: Operation, { isPublic, isIdempotent, status, doc }: Route): Answer {
   const answer = made.responses["200"];
   const schema = answer?.content?.["application/json"]?.schema ?? {};
   return {
@@ -47,6 +47,7 @@ function success(made: Operation, { isPublic, isIdempotent, doc }: Route): Answe
       ...(isPublic ? ["ETag"] : []),
       ...(doc.isPaged ? ["X-Total-Count", "Link"] : []),
       ...(isIdempotent ? ["Idempotency-Replayed"] : []),
+      ...(status === 201 ? ["Location"] : []),
     ),
     content: { "application/json": { schema, example: doc.response } },
   };
@@ -64,7 +65,7 @@ function requestHeaders(route: Route): Reference[] {
 /** The errors that occur outside of services, with an example of their message. */
 function commonErrors(
   made: Operation,
-  { method, contentTypes, isIdempotent, isLimited, isVersioned, isForAdmins }: Route,
+  { method, contentTypes, isIdempotent, isLenient, isLimited, isVersioned, isForAdmins }: Route,
   isProtected: boolean,
 ) {
   const hasInput = Boolean(made.requestBody) || (made.parameters ?? []).length > 0;
@@ -72,9 +73,7 @@ function commonErrors(
   const errors: Partial<Record<AppErrorCode, string>> = {
     ...keyErrors,
     ...(hasInput && { VALIDATION: "id: Not a valid id" }),
-    ...((readsBody || isIdempotent || hasInput) && {
-      BAD_REQUEST: readsBody ? "The body is not valid JSON." : "The parameter page is given more than once.",
-    }),
+    BAD_REQUEST: readsBody ? "The body is not valid JSON." : "The parameter page is given more than once.",
     ...(isProtected && { UNAUTHORIZED: signInMessage }),
     ...(isForAdmins && staffOnlyErrors),
     NOT_ACCEPTABLE: jsonOnlyText,
@@ -86,11 +85,12 @@ function commonErrors(
     ...(readsBody && {
       UNSUPPORTED_MEDIA_TYPE: "Please send JSON, as application/json.",
     }),
-    ...(isIdempotent && {
-      IDEMPOTENCY_IN_FLIGHT: inFlightMessage,
-      IDEMPOTENCY_MISMATCH:
-        "This Idempotency-Key was used for another request. Please take a new key for a new request.",
-    }),
+    ...(isIdempotent &&
+      !isLenient && {
+        IDEMPOTENCY_IN_FLIGHT: inFlightMessage,
+        IDEMPOTENCY_MISMATCH:
+          "This Idempotency-Key was used for another request. Please take a new key for a new request.",
+      }),
     ...(contentTypes.includes(multipartType) && {
       TOO_MANY_REQUESTS: tooManyText(600),
       STORAGE_FULL: storageFullMessage,
@@ -105,8 +105,7 @@ function commonErrors(
 
 /** Adds descriptions from the input schema: the generator ignores them on optional fields. */
 function explain(parameters: (Parameter | Reference)[], { input }: Route): (Parameter | Reference)[] {
-  const object = input instanceof z.ZodOptional ? input.unwrap() : input;
-  const fields: Record<string, z.ZodType> = object instanceof z.ZodObject ? object.shape : {};
+  const fields = fieldsOf(input);
   return parameters.map((parameter) => {
     if ("$ref" in parameter) return parameter;
     const isItem = parameter.in === "path" && parameter.name === "id";
@@ -115,10 +114,16 @@ function explain(parameters: (Parameter | Reference)[], { input }: Route): (Para
   });
 }
 
-function body(made: NonNullable<Operation["requestBody"]>, { doc }: Route): Operation["requestBody"] {
+function body(made: NonNullable<Operation["requestBody"]>, { doc, input }: Route): Operation["requestBody"] {
   const content = Object.entries(made.content).map(([type, media]) => {
     if (type === multipartType) return [type, completeForm(media)];
     return [type, { ...media, ...(doc.request !== undefined && { example: doc.request }) }];
   });
-  return { ...made, content: Object.fromEntries(content) };
+  return { ...made, required: needsBody(made, input), content: Object.fromEntries(content) };
+}
+
+/** Whether a request without a body is refused. What a refinement requires, the schema does not show. */
+function needsBody({ content }: NonNullable<Operation["requestBody"]>, input: unknown): boolean {
+  const isRefined = input instanceof z.ZodObject && (input.def.checks ?? []).length > 0;
+  return isRefined || Object.values(content).some(({ schema }) => Array.isArray(schema?.required));
 }

@@ -1,59 +1,5 @@
 import { site } from "~/lib/site";
-import { errorTable } from "~/server/api/errors";
 import type { Schema } from "./types";
-
-/** The body of every error: RFC 9457's members and ours. */
-export const problem: Schema = {
-  type: "object",
-  description: "An error (RFC 9457), with a message that can be shown to the user.",
-  required: ["type", "title", "status", "detail", "message", "code"],
-  properties: {
-    type: { type: "string", format: "uri", description: "Identifies the kind of error; it is not a web address" },
-    title: { type: "string", description: "The kind of error in words" },
-    status: { type: "integer", description: "The HTTP status" },
-    detail: { type: "string", description: "The same as `message`" },
-    message: { type: "string", description: "The message for the user" },
-    code: { type: "string", enum: Object.keys(errorTable), description: "The kind of error, for programs" },
-    issues: {
-      type: "array",
-      description: "With VALIDATION, EMAIL_TAKEN and CODE_REFUSED: the invalid fields",
-      items: { $ref: "#/components/schemas/FieldIssue" },
-    },
-    retryAfter: { type: "integer", description: "With TOO_MANY_REQUESTS and WAITING: the seconds of `Retry-After`" },
-    totalPrice: { type: "number", description: "With PRICE_CHANGED: the correct total, in rupees" },
-    limit: {
-      type: "string",
-      description: "With TOO_MANY_PENDING: the limit that was reached, `bookings`, `ofProduct`, `carDays` or `places`",
-    },
-    max: { type: "integer", description: "With TOO_MANY_PENDING: the value of that limit" },
-    refusal: {
-      type: "string",
-      description: "With CODE_REFUSED: why, for example `CODE_USED_UP`; the same as the quote's obstacle",
-    },
-    position: { type: "integer", description: "With WAITING: the place in line; at most so many come first" },
-    left: { type: "integer", description: "With SOLD_OUT: the number of places left on that date" },
-    current: {
-      type: "object",
-      description: "With EDIT_CONFLICT and PRECONDITION_FAILED: the current item, for example the tour",
-    },
-    bookingStatus: { type: "string", description: "With NOT_CANCELLABLE: the booking's status" },
-  },
-};
-
-export const fieldIssue: Schema = {
-  type: "object",
-  required: ["path", "message"],
-  properties: {
-    path: {
-      type: "array",
-      items: { type: ["string", "integer"] },
-      description: "The path of the field in the input",
-      examples: [["travelers"]],
-    },
-    message: { type: "string", description: "The error, for the user" },
-  },
-  additionalProperties: false,
-};
 
 const text = (description: string, example: string, schema: Schema = {}) => ({
   description,
@@ -79,7 +25,10 @@ export const headers = {
     "The neighbouring pages (RFC 8288) that exist: `first`, `prev`, `next` and `last`.",
     '</api/bookings/my?page=2&limit=20>; rel="next", </api/bookings/my?page=3&limit=20>; rel="last"',
   ),
-  Location: text("The address of the redirect.", "https://accounts.google.com/o/oauth2/v2/auth?client_id=..."),
+  Location: text(
+    "The address of the redirect, or of what was made.",
+    "https://accounts.google.com/o/oauth2/v2/auth?client_id=...",
+  ),
   ETag: text("Identifies this version of the answer. Send it in If-None-Match.", 'W/"sW0sbvGe4pTqFzsOa7hHZg"', {
     pattern: '^W/"[\\w-]+"$',
   }),
@@ -107,8 +56,8 @@ export const parameters = {
     in: "header",
     name: "Idempotency-Key",
     description:
-      "Makes a retry safe. Use a new random value (a UUID) for each booking, and the same value when you repeat the " +
-      "request: for 24 hours the answer is then the first one instead of a second booking. 1 to 255 visible ASCII characters.",
+      "Makes a retry safe. Use a new random value (a UUID) for each request, and the same value when you repeat it: for 24 hours " +
+      "the answer is then the first one, and nothing is done a second time. 1 to 255 visible ASCII characters.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
   IfNoneMatch: {
@@ -186,17 +135,20 @@ export const tags = [
     name: "papers",
     description: "Vouchers, calendars, bills, receipts and invoices of bookings, and the month's end.",
   },
+  { name: "customers", description: "Who has booked, for admins." },
   { name: "codes", description: "Discount codes, for admins." },
   {
     name: "departures",
     description: "Departures of tours and offers, hires of cars, and who goes with them, for staff.",
   },
   { name: "resources", description: "Guides, drivers and vehicles, for staff." },
+  { name: "closings", description: "Days that are closed, and what happens to the bookings on them, for admins." },
   { name: "contact", description: "Messages to the office." },
   { name: "uploads", description: "Pictures for cars and offers." },
   { name: "reviews", description: "Reviews by travellers." },
   { name: "reports", description: "Figures, for admins." },
   { name: "staff", description: "The staff, its roles and invitations." },
+  { name: "keys", description: "Keys of programs, for owners." },
   { name: "log", description: "What was changed, for owners and accounts." },
   { name: "settings", description: "What the operator sets, for admins." },
   { name: "backups", description: "What the server has backed up by itself, for owners." },

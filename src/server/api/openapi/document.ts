@@ -6,39 +6,52 @@ import { internalMessage } from "~/server/api/errors";
 import { healthOperation } from "~/server/api/health";
 import { procedures, restRoutes } from "~/server/api/rest";
 import { plainRoutes } from "~/server/api/root";
+import { siteUrl } from "~/server/site-url";
 import { completeOperation } from "./complete";
-import { fieldIssue, headers, info, parameters, problem, securitySchemes, tags } from "./components";
+import { headers, info, parameters, securitySchemes, tags } from "./components";
+import { nameBodies } from "./name-bodies";
+import { problemSchemas } from "./problems";
 import { dropUnused } from "./prune";
-import { failures, headerRefs, ref } from "./responses";
-import type { Document, Operation } from "./types";
+import { failures, headerRefs, notModified, ref } from "./responses";
+import { shareAnswers } from "./share-answers";
+import { tidySchemas } from "./tidy-schemas";
+import type { Answer, Document, Operation } from "./types";
 
 let made: { document: Document; brand: string } | undefined;
 
-/** Returns the OpenAPI 3.1 document of the REST API. Made again when the operator has another name. */
+/** Returns the OpenAPI 3.1 document of the REST API. Made again when the operator has another name or address. */
 export function openApiDocument(): Document {
   const { name, tagline, email } = site();
-  const brand = [name, tagline, email].join("\n");
+  const brand = [name, tagline, email, siteUrl()].join("\n");
   if (made?.brand !== brand) made = { document: complete(generate()), brand };
   return made.document;
 }
 
-function generate(): Document {
+function generate(): Document<Answer> {
   return generateOpenApiDocument(describedRouter(), {
     title: `${site().name} API`,
     version: "1.0.0",
     baseUrl: "/api",
     securitySchemes,
-  }) as unknown as Document;
+  }) as unknown as Document<Answer>;
 }
 
 /** The procedures of the REST routes, with their meta in the form that the generator reads. */
 function describedRouter(): OpenApiRouter {
   const described = restRoutes().map(({ name, doc, isProtected: protect }) => {
     const [method, path = ""] = doc.route.split(" ");
-    const openapi = { ...doc, method, path, protect, tags: [doc.tag ?? path.split("/")[1]] };
+    const openapi = { ...doc, method, path, protect, tags: [doc.tag ?? sectionOf(path)] };
     return [name, { _def: { ...procedures[name]?._def, meta: { openapi } } }];
   });
   return { _def: { procedures: Object.fromEntries(described) } } as unknown as OpenApiRouter;
+}
+
+/** Sections that are not named as the first part of the path. */
+const sections: Partial<Record<string, string>> = { "permit-rules": "permits", whatsapp: "mail" };
+
+function sectionOf(path: string): string {
+  const first = path.split("/")[1] ?? "";
+  return sections[first] ?? first;
 }
 
 /** "/tours/:id" as "/tours/{id}". */
@@ -47,60 +60,94 @@ function inDocument(path: string): string {
 }
 
 /** Adds what the generator leaves out: statuses, headers, and routes that are not procedures. */
-function complete(made: Document): Document {
-  const paths: Document["paths"] = {};
+function complete(made: Document<Answer>): Document {
+  const paths: Document<Answer>["paths"] = {};
+  const bodies = nameBodies();
   for (const route of restRoutes()) {
     const path = inDocument(route.path);
     const method = route.method.toLowerCase();
     const operation = made.paths[path]?.[method] as Operation;
-    paths[path] = { ...paths[path], [method]: completeOperation(operation, route) };
+    paths[path] = { ...paths[path], [method]: bodies.name(completeOperation(operation, route), route) };
   }
   for (const { path, method = "get", operation } of plainRoutes) {
     const responses = { ...failures(keyErrors), ...operation.responses };
     paths[inDocument(path)] = { ...paths[inDocument(path)], [method]: { ...operation, responses } };
   }
-  return dropUnused({
+  const whole = shareAnswers({
     openapi: made.openapi,
     info: { ...made.info, ...info() },
-    servers: [{ url: "/api", description: "The host that served this document" }],
+    servers: [{ url: new URL("/api", siteUrl()).href }],
     tags,
     paths: {
       ...paths,
       "/health": { get: healthOperation },
-      "/openapi.json": { get: documentOperation },
+      "/openapi.json": { get: jsonOperation },
+      "/openapi.yaml": { get: yamlOperation },
     },
     components: {
       ...made.components,
-      schemas: { ...made.components.schemas, Problem: problem, FieldIssue: fieldIssue },
+      schemas: { ...made.components.schemas, ...bodies.schemas, ...problemSchemas() },
       headers,
       parameters,
     },
   });
+  return dropUnused(tidySchemas(whole));
 }
 
-const documentOperation: Operation = {
-  operationId: "getOpenApi",
-  summary: "This document",
+const documentOperation = {
   description: "This OpenAPI document, for generators and validators.",
   tags: ["system"],
   security: [],
   parameters: [ref("parameters", "IfNoneMatch"), ref("parameters", "RequestId")],
+};
+const documentErrors = {
+  UNAUTHORIZED: keyErrors.UNAUTHORIZED,
+  TOO_MANY_REQUESTS: keyErrors.TOO_MANY_REQUESTS,
+  INTERNAL: internalMessage,
+};
+const documentHeaders = headerRefs("X-Request-Id", "Cache-Control", "ETag");
+
+const jsonOperation: Operation = {
+  ...documentOperation,
+  operationId: "getOpenApi",
+  summary: "This document",
   responses: {
     200: {
       description: "The document",
-      headers: headerRefs("X-Request-Id", "Cache-Control", "ETag"),
+      headers: documentHeaders,
       content: {
         "application/json": {
           schema: {
             type: "object",
             required: ["openapi", "info", "paths"],
             properties: { openapi: { const: "3.1.0" }, info: { type: "object" }, paths: { type: "object" } },
+            additionalProperties: true,
           },
           example: { openapi: "3.1.0", info: { title: "API", version: "1.0.0" }, paths: {} },
         },
       },
     },
-    304: { description: "The ETag is current", headers: headerRefs("X-Request-Id", "Cache-Control", "ETag") },
-    ...failures({ NOT_ACCEPTABLE: jsonOnlyText, INTERNAL: internalMessage }),
+    304: notModified,
+    ...failures({ ...documentErrors, NOT_ACCEPTABLE: jsonOnlyText }),
+  },
+};
+
+const yamlOperation: Operation = {
+  ...documentOperation,
+  operationId: "getOpenApiYaml",
+  summary: "This document as YAML",
+  responses: {
+    200: {
+      description: "The document",
+      headers: documentHeaders,
+      content: {
+        "application/yaml": {
+          schema: { type: "string" },
+          example: "openapi: 3.1.0\ninfo:\n  title: API\n  version: 1.0.0\npaths: {}\n",
+        },
+      },
+    },
+    304: notModified,
+    ...failures(documentErrors),
   },
 };

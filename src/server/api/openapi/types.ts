@@ -6,6 +6,8 @@ import type { FormLimits } from "~/server/api/multipart";
 export type Schema = Record<string, unknown>;
 export type Reference = { $ref: string };
 export type Media = { schema?: Schema; example?: unknown; examples?: Record<string, unknown>; encoding?: unknown };
+/** An answer of errors among the components, with the operation's own messages. */
+export type SharedAnswer = Reference & { description?: string };
 export type Answer = { description: string; headers?: Record<string, Reference>; content?: Record<string, Media> };
 export type Parameter = {
   in: string;
@@ -15,7 +17,7 @@ export type Parameter = {
   schema?: Schema;
   example?: unknown;
 };
-export type Operation = {
+export type Operation<Response = Answer> = {
   operationId?: string;
   summary?: string;
   description?: string;
@@ -23,14 +25,14 @@ export type Operation = {
   security?: Record<string, string[]>[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required?: boolean; description?: string; content: Record<string, Media> };
-  responses: Record<string, Answer>;
+  responses: Record<string, Response>;
 };
-export type Document = {
+export type Document<Response = Answer | SharedAnswer> = {
   openapi: string;
   info: Record<string, unknown>;
   servers: Record<string, unknown>[];
   tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, Operation<Response>>>;
   components: Record<string, Record<string, unknown>>;
 };
 
@@ -70,4 +72,9 @@ export type OperationDoc = BodyDoc & {
   response: unknown;
   /** The answer has X-Total-Count and Link. */
   isPaged?: boolean;
+  /**
+   * The path below /api of what the operation makes, such as "/tours/{id}", with parameters of the path and fields of the answer.
+   * The answer is then 201 with `Location`. Operations that answered 200 at first go on doing so.
+   */
+  location?: `/${string}`;
 };

@@ -199,4 +199,5 @@ export const catalogueCases = {
   "code.history": historyOf(),
   // REST reads forms only, and accepts only the address of a picture uploaded just before.
   "upload.image": [],
+  "tour.addPictures": [],
 } satisfies Partial<Record<OperationName, Make[]>>;

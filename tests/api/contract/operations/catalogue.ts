@@ -37,6 +37,7 @@ export const catalogueOperations: ValidInputs<ProductKind | "catalogue" | "uploa
   "tour.create": () => tourFields(),
   "tour.createDraft": () => tourFields(),
   "tour.update": async () => tourFields({ id: (await makeTour()).id }),
+  "tour.addPictures": async (world) => ({ id: (await makeTour()).id, images: [await uploaded(world)] }),
   "car.list": () => ({ carType: "SUV", engineType: "Diesel", seatCapacity: 5 }),
   "car.availability": async () => ({ id: (await makeCar()).id, days: 2 }),
   "car.create": () => carFields(),

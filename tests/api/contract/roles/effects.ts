@@ -76,6 +76,7 @@ export const effects: Record<string, readonly OperationName[]> = {
     "catalogue.undoPrices",
     "catalogue.import",
     "upload.image",
+    "tour.addPictures",
   ],
   "a program may use the API": ["apiKey.create", "apiKey.update", "apiKey.end"],
   "a program is told": [

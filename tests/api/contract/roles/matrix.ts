@@ -195,6 +195,7 @@ export const matrix: Record<OperationName, Row> = {
   "catalogue.import": officeOnly,
   "contact.send": open,
   "upload.image": officeOnly,
+  "tour.addPictures": officeOnly,
   "payment.start": ownOnly,
   "payment.report": ownOnly,
   "tax.mine": ownOnly,

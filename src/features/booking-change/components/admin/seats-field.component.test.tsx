@@ -19,7 +19,7 @@ test("a date that lacks seats asks the office why, and takes the booking with a 
       : { ...exampleChangeQuote, allowed: false, lacksSeats: true, reason: lacking, field: "travelers" },
   );
   answer("booking.changeByAdmin", () => {
-    throw new AppError("TOO_MANY_REQUESTS", "Too many requests.");
+    throw new AppError("TOO_MANY_REQUESTS", "Too many requests.", { retryAfter: 60 });
   });
   await renderPortal(
     <ChangeDialog booking={exampleAdminBookingDetail} by="admin" onClose={nothing} />,

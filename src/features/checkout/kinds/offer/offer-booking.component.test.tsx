@@ -230,7 +230,7 @@ test(
 
     const refusal = "There are only 6 places left on that date.";
     answer("booking.create", () => {
-      throw new AppError("SOLD_OUT", refusal);
+      throw new AppError("SOLD_OUT", refusal, { left: 0 });
     });
     await confirm.click();
     await expect.element(dialog.getByRole("alert").getByText(refusal)).toBeVisible();

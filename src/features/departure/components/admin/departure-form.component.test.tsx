@@ -16,7 +16,7 @@ test("of two admins who set one departure both edits are kept, and a capacity be
   const sold = "2 are sold on 15 Jan 2027";
   answer("departure.update", ({ version, capacity }) => {
     if (version !== current.version) throw new AppError("EDIT_CONFLICT", conflictMessage, { current });
-    if (capacity === 1) throw new AppError("CAPACITY_SOLD", sold);
+    if (capacity === 1) throw new AppError("CAPACITY_SOLD", sold, { sold: 2, date: "2027-01-15" });
     return { ...current, startTime: "06:30", capacity: 2, version: current.version + 1 };
   });
   await renderPortal(<DepartureForm departure={opened} />, "/admin/departures");

@@ -195,7 +195,7 @@ test(
     // Staff changed the status first: the server's message is shown.
     const refused = "This booking is confirmed already. Please call us to cancel it.";
     answer("booking.cancel", () => {
-      throw new AppError("NOT_CANCELLABLE", refused);
+      throw new AppError("NOT_CANCELLABLE", refused, { bookingStatus: "Confirmed" });
     });
     await cancelOf(1).click();
     await page.getByRole("button", { name: "Yes, Cancel" }).click();

@@ -27,7 +27,7 @@ test(
     answerBookings();
     for (const procedure of ["booking.list", "booking.summary"] as const) {
       answer(procedure, () => {
-        throw new AppError("TOO_MANY_REQUESTS", "Too many requests.");
+        throw new AppError("TOO_MANY_REQUESTS", "Too many requests.", { retryAfter: 60 });
       });
     }
     await open();

@@ -149,7 +149,7 @@ test("a status change whose mail was sent cannot be undone, and the message says
 test("a part that does not load says so, and is tried again, beside the others", async () => {
   answerAll();
   answer("report.waiting", () => {
-    throw new AppError("TOO_MANY_REQUESTS", "Too many requests.");
+    throw new AppError("TOO_MANY_REQUESTS", "Too many requests.", { retryAfter: 60 });
   });
   await open();
   const failed = page.getByRole("region", { name: "To answer", exact: true });

@@ -128,7 +128,7 @@ test("a school is booked by groups of ages, and with a reason also beyond the se
   await page.getByLabelText("Travellers", { exact: true }).fill("42");
 
   answer("booking.createByPhone", () => {
-    throw new AppError("SOLD_OUT", "There are only 12 places left on that date.");
+    throw new AppError("SOLD_OUT", "There are only 12 places left on that date.", { left: 12 });
   });
   await book.click();
   const reason = page.getByLabelText("Reason for more seats");

@@ -83,7 +83,7 @@ test("one letter asks for nothing; nothing found and a failure are said, and Ent
   await expect.element(page.getByText('Nothing matches "zz".')).toBeVisible();
   expect(callsOf("booking.list")).toHaveLength(1);
   answer("booking.list", () => {
-    throw new AppError("TOO_MANY_REQUESTS", "Too many requests.");
+    throw new AppError("TOO_MANY_REQUESTS", "Too many requests.", { retryAfter: 60 });
   });
   await box.fill("asha");
   await expect.element(page.getByText("Not everything could be searched. Press Enter to try again.")).toBeVisible();

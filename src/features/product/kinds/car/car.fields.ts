@@ -36,12 +36,14 @@ const seats = z.preprocess(emptyToAbsent, wholeNumber(1, 100, "Seat capacity mus
 const units = optionalField(wholeNumber(1, 10_000, "Must be at least 1"));
 const availability = z.boolean("Must be true or false").optional();
 const rating = clearableField(
-  numeric(ratingRange).pipe(z.number().min(0, ratingRange).max(5, ratingRange).check(decimals(1))),
+  numeric(ratingRange, (number) => number.min(0, ratingRange).max(5, ratingRange).check(decimals(1))),
 );
 // Missing images become an empty list, so that errors in the fields above are reported first.
 const images = z.preprocess(
   (value) => emptyToAbsent(value) ?? [],
-  list(imageUrl, maxImages).refine((images) => images.length > 0, "Please upload an image."),
+  list(imageUrl, maxImages)
+    .refine((images) => images.length > 0, "Please upload an image.")
+    .meta({ minItems: 1 }),
 );
 
 /** One of some words, all of which the form offers. */

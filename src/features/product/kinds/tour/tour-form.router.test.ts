@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { api } from "~/server/api/app";
 import { db } from "~/server/db/client";
-import { bodyOf, expectProblem, toAnswer } from "~tests/support/clients";
+import { bodyOf, expectProblem, post, toAnswer } from "~tests/support/clients";
 import { makeAdmin, makeTour, word } from "~tests/support/factories";
 import { form, picture, sendForm, storedFile, storedFiles } from "~tests/support/forms";
 import { tour } from "./tour.schema";
@@ -16,6 +16,43 @@ const fields = (more: Parameters<typeof form>[0] = {}) => ({
   type: "Family",
   highlights: '["Tea", " Tea", "", "Rhinos"]',
   ...more,
+});
+
+describe("POST /api/tours/{id}/pictures", () => {
+  it("adds pictures after those that the tour or the draft has, and says where it is", async () => {
+    const admin = await makeAdmin();
+    const { title, description, duration } = fields();
+    for (const path of ["/tours", "/tours/drafts"]) {
+      const body = { title, description, duration, price: 4500, images: ["/images/tours/a.avif"] };
+      const made = bodyOf(tour, await post(path, body, admin));
+      const images = [await picture("png"), await picture("jpeg")];
+      const answer = await sendForm("POST", `/tours/${made._id}/pictures`, form({ images }), admin);
+      expect(answer.status, answer.text).toBe(201);
+      expect(answer.headers.get("location")).toBe(`/api/tours/${made._id}`);
+      const { images: all, version } = tour.parse(answer.body);
+      expect(all).toEqual([
+        "/images/tours/a.avif",
+        expect.stringMatching(/^\/uploads/),
+        expect.stringMatching(/^\/up/),
+      ]);
+      expect(version).toBe(2);
+    }
+  });
+
+  it("stores nothing without a picture, for another version, or with too many", async () => {
+    const admin = await makeAdmin();
+    const present = Array.from({ length: 24 }, (_, index) => `/images/tours/${index}.avif`);
+    const [{ id }, { id: full }] = await Promise.all([makeTour(), makeTour({ images: present })]);
+    const images = await picture();
+    const before = await storedFiles();
+    const outdated = await sendForm("POST", `/tours/${id}/pictures`, form({ images, version: "7" }), admin);
+    expectProblem(outdated, "EDIT_CONFLICT");
+    const none = await sendForm("POST", `/tours/${id}/pictures`, form({ images: "[]" }), admin);
+    expectProblem(none, "VALIDATION", "Please choose a picture to upload.");
+    const more = await sendForm("POST", `/tours/${full}/pictures`, form({ images }), admin);
+    expectProblem(more, "VALIDATION", "Please use at most 24");
+    expect(await storedFiles()).toEqual(before);
+  });
 });
 
 describe("POST /api/tours as a form", () => {

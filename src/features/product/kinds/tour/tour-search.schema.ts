@@ -30,6 +30,7 @@ export const tourSearchFields = {
       description:
         "A day, a month, or up to a month of days. Only tours that can be booked then: in season, not closed, not too late to book, and with places " +
         "for the party; on the day, or on at least one of the days, such as 2026-12-08/2026-12-14.",
+      pattern: "^\\d{4}-\\d{2}(-\\d{2}(/\\d{4}-\\d{2}-\\d{2})?)?$",
       example: "2026-12",
     }),
   minDays: wholeNumber(1, maxTourDays, wrongDays)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyOf } from "~/features/product/field/field";
-import { editedVersion, list, maxImages, optionalField } from "~/lib/catalogue-fields";
+import { editedVersion, imageUrl, list, maxImages, optionalField } from "~/lib/catalogue-fields";
 import { id, text } from "~/lib/fields";
 import { tourFields } from "./tour.fields";
 
@@ -19,3 +19,14 @@ export const updateTourInput = createTourInput.partial().extend({
 });
 
 export type UpdateTourInput = z.infer<typeof updateTourInput>;
+
+/** Pictures that were sent as a form and stored. */
+export const addPicturesInput = z.object({
+  id,
+  version: editedVersion,
+  images: list(imageUrl, maxImages)
+    .refine((images) => images.length > 0, "Please choose a picture to upload.")
+    .meta({ description: "Pictures, which are added after the present ones", minItems: 1 }),
+});
+
+export type AddPicturesInput = z.infer<typeof addPicturesInput>;

@@ -1,12 +1,15 @@
+import { requireEditable } from "~/features/product/manage/catalogue.service";
+import { kinds } from "~/features/product/registry";
 import { sharedProcedures } from "~/features/product/shared-procedures";
 import { badPicture } from "~/features/upload/upload.examples";
+import { productById } from "~/lib/catalogue-fields";
 import { syncParse } from "~/server/api/sync-parse";
-import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { exampleTour, exampleTourFields } from "./tour.examples";
 import { listToursInput, tour, tourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
 import { listTours } from "./tour-list.service";
-import { createTourInput, updateTourInput } from "./tour-write.schema";
+import { addPicturesInput, createTourInput, updateTourInput } from "./tour-write.schema";
 
 export const tourRouter = createRouter({
   list: publicProcedure("catalogue.read")
@@ -24,6 +27,29 @@ export const tourRouter = createRouter({
     .input(listToursInput)
     .output(syncParse(tourList))
     .query(({ ctx, input }) => listTours(input, ctx.now)),
+
+  addPictures: userProcedure("catalogue.edit")
+    .meta({
+      route: "POST /tours/{id}/pictures",
+      contentTypes: ["multipart/form-data"],
+      mayUpload: (ctx, named) => requireEditable(ctx.db, kinds.tour.kind, productById.parse(named).id),
+      operationId: "addTourPictures",
+      summary: "Add pictures to a tour (admin)",
+      description:
+        "Adds picture files to a tour or a draft, after its present pictures. Each is stored as WebP without metadata. For admins.",
+      successDescription: "The tour with its pictures",
+      errors: {
+        NOT_FOUND: "There is no such tour.",
+        ...badPicture,
+        BAD_REQUEST: "gorge.jpg is damaged: it cannot be read to its end.",
+      },
+      response: exampleTour,
+      versioned: true,
+      location: "/tours/{id}",
+    })
+    .input(addPicturesInput)
+    .output(syncParse(tour))
+    .mutation(({ ctx, input }) => tourStore.update(ctx, { ...input, keepsImages: true })),
 
   ...sharedProcedures({
     store: tourStore,
@@ -45,6 +71,6 @@ export const tourRouter = createRouter({
         "Changes only the fields that are sent, as a form or as JSON. Without `images` the pictures do not change; " +
         "`keepImages` lists the present pictures to keep. For admins.",
     },
-    forms: { contentTypes: ["multipart/form-data", "application/json"], errors: badPicture },
+    forms: { contentTypes: ["application/json", "multipart/form-data"], errors: badPicture },
   }),
 });

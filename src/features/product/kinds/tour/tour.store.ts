@@ -11,7 +11,10 @@ import type { CreateTourInput, UpdateTourInput } from "./tour-write.schema";
 
 const fields = tourFields satisfies Complete<typeof tourFields, Prisma.TourScalarFieldEnum>;
 
-export const tourStore = makeStore<Tour, CreateTourInput, UpdateTourInput, Omit<Prisma.TourCreateManyInput, "id">>({
+/** `keepsImages`: new pictures are added to all that the tour has. */
+type Changes = UpdateTourInput & { keepsImages?: boolean };
+
+export const tourStore = makeStore<Tour, CreateTourInput, Changes, Omit<Prisma.TourCreateManyInput, "id">>({
   kind: "tour",
   columns: selectOf("k", "own", fields),
   derived: [],
@@ -22,8 +25,8 @@ export const tourStore = makeStore<Tour, CreateTourInput, UpdateTourInput, Omit<
 
   toBookable: ({ includes, permits, bring }) => ({ includes, permits, bring, seats: null, refusal: null }),
 
-  editImages: ({ images: added, keepImages }, present) => {
-    const images = editImages(present, { images: added, keepImages });
+  editImages: ({ images: added, keepImages, keepsImages }, present) => {
+    const images = editImages(present, { images: added, keepImages: keepsImages ? present : keepImages });
     if (!images) throw invalidField("keepImages", "Names a picture that this tour does not have");
     if (images.length > maxImages) throw invalidField("images", `Please use at most ${maxImages}`);
     return images;

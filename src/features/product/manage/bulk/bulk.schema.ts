@@ -14,10 +14,10 @@ export const maxDays = 366;
 
 const percentRange = "Must be -90 to 500";
 
-const percent = numeric("Must be a number")
-  .refine((value) => value >= -90 && value <= 500, percentRange)
+const percent = numeric("Must be a number", (number) =>
+  number.min(-90, percentRange).max(500, percentRange).check(decimals(2)),
+)
   .refine((value) => value !== 0, "0 percent changes nothing")
-  .pipe(z.number().check(decimals(2)))
   .meta({ description: "Raises, or below 0 lowers, all prices; each is rounded to whole rupees" });
 
 const closed = part({ from: calendarDate, to: calendarDate })
@@ -37,10 +37,9 @@ const wrongAmount = `Must be -${maxRupees} to ${maxRupees}`;
 const raise = part({
   percent: optionalField(percent),
   amount: optionalField(
-    numeric("Must be a number")
-      .refine((value) => Math.abs(value) <= maxRupees, wrongAmount)
-      .refine((value) => value !== 0, "0 rupees change nothing")
-      .pipe(z.number().check(decimals(2))),
+    numeric("Must be a number", (number) =>
+      number.min(-maxRupees, wrongAmount).max(maxRupees, wrongAmount).check(decimals(2)),
+    ).refine((value) => value !== 0, "0 rupees change nothing"),
   ),
   roundTo: optionalField(
     numeric("Must be a number").pipe(z.literal(roundings, { error: `Must be one of ${roundings.join(", ")}` })),
@@ -67,7 +66,8 @@ const names = ["percent", "raise", "seasonMonths", "closed", "priceFrom"] as con
 
 const products = list(part({ id, version: editedVersion }), maxProducts)
   .refine((chosen) => chosen.length > 0, "Please choose at least one product")
-  .refine((chosen) => new Set(chosen.map((one) => one.id)).size === chosen.length, "Names a product twice");
+  .refine((chosen) => new Set(chosen.map((one) => one.id)).size === chosen.length, "Names a product twice")
+  .meta({ minItems: 1 });
 
 /** A change of several products of one kind. */
 export const bulkInput = z

@@ -17,7 +17,7 @@ import { exportInput } from "./transfer.schema";
 
 async function exportCsv(c: Context): Promise<Response> {
   await requireAllowed(await createContext(c.req.raw, clientInfoOf(c)), "catalogue.edit");
-  const { kind } = exportInput.parse(readQuery(c));
+  const { kind } = exportInput.parse(readQuery(c, Object.keys(exportInput.shape)));
   return streamedFileAnswer(catalogueCsv(kind), "text/csv; charset=utf-8", `${kind}s.csv`);
 }
 

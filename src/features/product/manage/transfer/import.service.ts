@@ -6,6 +6,7 @@ import { kinds, type ProductKind, productKinds } from "~/features/product/regist
 import { stores } from "~/features/product/registry.server";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import { sqlFor } from "~/server/db/transaction";
 import { isLockTimeout } from "~/server/db/unavailable";
@@ -36,12 +37,12 @@ export async function checkImport(
  * once would take much memory.
  */
 export async function applyImport(
-  ctx: Pick<UserContext, "db" | "now" | "user">,
+  ctx: Pick<UserContext, "db" | "now" | "user" | "idempotency">,
   input: ImportInput,
 ): Promise<ImportOutcome> {
   const file = open(input);
   const { now } = ctx;
-  return ctx.db.$transaction(async (tx) => {
+  const work = async (tx: Transaction) => {
     await claimImport(tx);
     // Only what changes is locked, so it is planned again under the lock.
     await lockChanged(tx, file, now);
@@ -67,7 +68,8 @@ export async function applyImport(
       }
     }
     return outcome;
-  }, limits);
+  };
+  return onceInTransaction({ ...ctx, userId: ctx.user.id }, "catalogue.import", input, work, limits);
 }
 
 function open({ file, kind }: CheckImportInput): CatalogueFile {

@@ -53,6 +53,7 @@ changed. For admins.`,
   import: userProcedure("catalogue.edit")
     .meta({
       ...form,
+      idempotent: "programs",
       route: "POST /catalogue/import",
       operationId: "importCatalogue",
       summary: "Import the catalogue (admin)",
