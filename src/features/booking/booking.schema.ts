@@ -18,7 +18,7 @@ import {
   pickupLocation,
   specialRequests,
 } from "~/features/product/request/request-fields.schema";
-import { codedText, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { calendarDate, codedText, exactRupees, following, id, paging, requiredText, rupees, text } from "~/lib/fields";
 import { consentWords } from "~/lib/texts/whatsapp-consent";
 import { wordList } from "~/lib/word-list";
 
@@ -52,6 +52,15 @@ export const booking = z
     totalPrice: z.number(),
     ...moneyFields,
     createdAt: z.iso.datetime(),
+    updatedAt: z.iso
+      .datetime()
+      // Missing in answers that an older version stored for an Idempotency-Key.
+      .optional()
+      .meta({
+        description:
+          "When what answers say about the booking was last changed, in it, its money, requests, tags, plan, or what it takes from " +
+          "product and account. Mails and messages do not count",
+      }),
     /** The booked product, with its title at the time of booking; the other kinds are null. */
     ...bookedProducts,
   })
@@ -290,6 +299,14 @@ export type BookingRequest = Omit<
 
 export const bookingById = z.object({ id });
 
-export const listMyBookingsInput = z.object(paging(maxBookingsPerPage));
+const ownStatus = z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` });
+
+export const listMyBookingsInput = z.object({
+  status: ownStatus.optional().meta({ description: "Only those with this status." }),
+  from: calendarDate.optional().meta({ description: "The first date of travel, `yyyy-MM-dd`." }),
+  to: calendarDate.optional().meta({ description: "The last date of travel, `yyyy-MM-dd`." }),
+  ...paging(maxBookingsPerPage),
+  ...following,
+});
 
 export type ListMyBookingsInput = z.infer<typeof listMyBookingsInput>;
