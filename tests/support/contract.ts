@@ -40,7 +40,15 @@ async function readContract(): Promise<Contract> {
 }
 
 /** The headers that the document describes; all others are unchecked. */
-const describedHeaders = ["etag", "link", "x-total-count", "retry-after", "idempotency-replayed", "www-authenticate"];
+const describedHeaders = [
+  "etag",
+  "link",
+  "x-next-cursor",
+  "x-total-count",
+  "retry-after",
+  "idempotency-replayed",
+  "www-authenticate",
+];
 
 /** Expects that the document describes the answer's status, content type, headers and body. */
 export async function expectAsDocumented(method: string, path: string, answer: Answer): Promise<void> {

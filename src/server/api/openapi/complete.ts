@@ -46,6 +46,7 @@ function success(made: Operation, { isPublic, isIdempotent, doc }: Route): Answe
       "Cache-Control",
       ...(isPublic ? ["ETag"] : []),
       ...(doc.isPaged ? ["X-Total-Count", "Link"] : []),
+      ...(doc.hasCursor ? ["X-Next-Cursor"] : []),
       ...(isIdempotent ? ["Idempotency-Replayed"] : []),
     ),
     content: { "application/json": { schema, example: doc.response } },

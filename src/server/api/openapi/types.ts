@@ -70,4 +70,6 @@ export type OperationDoc = BodyDoc & {
   response: unknown;
   /** The answer has X-Total-Count and Link. */
   isPaged?: boolean;
+  /** The answer has X-Next-Cursor. */
+  hasCursor?: boolean;
 };
