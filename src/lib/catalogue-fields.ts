@@ -102,6 +102,9 @@ export const editedVersion = optionalField(wholeNumber(1, 2_147_483_647, "Must b
 /** The version of an item, in responses. */
 export const version = z.number().int().meta({ description: "Raised by each edit" });
 
+/** When an item or what its answers take from elsewhere was last changed, in responses. */
+export const updatedAt = z.iso.datetime().meta({ description: "When something in this answer was last changed" });
+
 /** The response to a deletion. */
 export const deletedItem = z.object({
   _id: id,

@@ -206,9 +206,35 @@ export function paging(max: number) {
   };
 }
 
+/** A cursor: an answer of a list has it, and its reader sends it back. */
+export const after = text(200).optional().meta({
+  description: "The cursor of an earlier answer: what comes after it. Without `page`.",
+});
+
+const updatedFrom = z.iso
+  .datetime({ offset: true, error: "Must be an instant such as 2026-12-01T06:30:00Z" })
+  .refine((instant) => new Date(instant).getTime() >= 0, "Must be 1970 or later")
+  .optional()
+  .meta({
+    description:
+      "Answers what was changed at this instant or later, each once, in the order in which its changes were saved, and a " +
+      "cursor with which to go on. Without other parameters than `limit`.",
+  });
+
+/** `updatedFrom` and `after` of a list whose changes can be followed. */
+export const following = { updatedFrom, after };
+
+/** The cursor after a page. */
+export const next = z.string().optional().meta({ description: "The cursor for `after`, with each full page" });
+
 /** A page of a list. `total`: how many there are on all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item), pages: z.number().int(), total: z.number().int() });
+}
+
+/** The same of a list that goes on by cursors. */
+export function cursorPageOf<Item extends z.ZodType>(item: Item) {
+  return pageOf(item).extend({ next });
 }
 
 /** The input of procedures without parameters. Parsing the body makes a truncated request fail. */

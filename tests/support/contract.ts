@@ -82,6 +82,7 @@ const describedHeaders = [
   "etag",
   "link",
   "location",
+  "x-next-cursor",
   "x-total-count",
   "retry-after",
   "idempotency-replayed",

@@ -168,6 +168,7 @@ Takes an \`Idempotency-Key\`.`,
       successDescription: "The requests of one page",
       response: [exampleWaitingRequest],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listRequestsInput)
     .output(z.array(waitingRequest))

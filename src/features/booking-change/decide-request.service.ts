@@ -12,8 +12,9 @@ import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { cursorAfter, instantValue, type RowPlace, rowAsked } from "~/server/changes/cursor";
 import type { Transaction } from "~/server/db/client";
-import type { BookingRequest as RequestRow } from "~/server/db/generated/client";
+import type { Prisma, BookingRequest as RequestRow } from "~/server/db/generated/client";
 import { acceptCancel } from "./accept-cancel.service";
 import type { AcceptRequestInput, DeclineRequestInput, ListRequestsInput, WaitingRequest } from "./change.schema";
 import { applyChange, isUnchanged, placesSelect, priceChanged, requirePossible, takingPlaces } from "./change.service";
@@ -22,13 +23,16 @@ import { decideRequest } from "./request.store";
 
 const maxRequestsPerPage = 100;
 
-/** The open requests, oldest first. */
+const order = "oldest";
+
+/** The open requests, oldest first. Throws VALIDATION for a wrong cursor. */
 export async function listRequests(
   ctx: Pick<Context, "db" | "totals">,
   input: ListRequestsInput,
 ): Promise<WaitingRequest[]> {
+  const after = rowAsked(input, order, instantValue);
   const { skip, take } = rangeOf(input, maxRequestsPerPage);
-  const where = { state: "open" as const };
+  const where = { state: "open" as const, ...(after && { OR: laterThan(after) }) };
   const rows = await ctx.db.bookingRequest.findMany({
     where,
     skip,
@@ -36,7 +40,9 @@ export async function listRequests(
     select: { ...requestSelect, booking: { select: listedBooking } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  noteTotal(ctx, input, maxRequestsPerPage, rows.length, () => ctx.db.bookingRequest.count({ where }));
+  const placeOf = (row: { createdAt: Date; id: string }) => ({ value: row.createdAt.toISOString(), id: row.id });
+  ctx.totals.next = cursorAfter(rows, take, order, placeOf);
+  if (!after) noteTotal(ctx, input, maxRequestsPerPage, rows.length, () => ctx.db.bookingRequest.count({ where }));
   return rows.map(({ booking: row, ...request }) => {
     const { id: _id, reference, itemTitle: title, name, pickupLocation, specialRequests } = row;
     const date = fromDatabaseDate(row.date);
@@ -44,6 +50,11 @@ export async function listRequests(
     const before = { date, party, name, pickupLocation, specialRequests, totalPrice: Number(row.totalPrice) };
     return { ...toRequest(request, before), booking: { _id, reference, title, date, name } };
   });
+}
+
+function laterThan({ value, id }: RowPlace): Prisma.BookingRequestWhereInput[] {
+  const createdAt = new Date(value);
+  return [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }];
 }
 
 const listedBooking = {

@@ -4,7 +4,7 @@ import { adminLedger } from "~/features/ledger/money.schema";
 import { paymentStatuses } from "~/features/ledger/payment.rules";
 import { refundChoices } from "~/features/ledger/refund/refund.rules";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, exactRupees, id, paging, requiredText, text } from "~/lib/fields";
+import { calendarDate, exactRupees, following, id, paging, requiredText, text } from "~/lib/fields";
 import { unprintable } from "~/lib/papers/unprintable.schema";
 import {
   adminBooking,
@@ -75,6 +75,7 @@ export const listBookingsInput = exportBookingsInput.extend({
     .enum(bookingSorts, { error: `Must be one of ${bookingSorts.join(", ")}` })
     .optional()
     .meta({ description: "The order; `newest` by default." }),
+  ...following,
 });
 
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;

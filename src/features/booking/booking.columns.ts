@@ -6,6 +6,8 @@ import type { ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
+import type { RowPlace } from "~/server/changes/cursor";
+import { updatedAtSql } from "~/server/changes/updated-at";
 import { type Sql, toIso } from "~/server/db/sql";
 import { type AnyTransaction, sqlFor } from "~/server/db/transaction";
 import { agreedSql } from "~/server/whatsapp/agreed";
@@ -19,8 +21,9 @@ import { lastDaySql } from "./journey-days.rules";
 type BookingColumns = {
   id: string;
   status: BookingStatus;
-  /** A timestamp in PostgreSQL's text format. */
+  /** Timestamps in PostgreSQL's text format. */
   createdAt: string;
+  updatedAt: string;
   itemTitle: string;
   itemImage: string;
   productId: string;
@@ -42,6 +45,7 @@ type BookingColumns = {
   | "contactEmail"
   | "status"
   | "createdAt"
+  | "updatedAt"
   | "party"
   | "paymentStatus"
   | "due"
@@ -54,7 +58,7 @@ const bookingColumns = `
   b."id", b."reference", b."status", b."date"::text, b."days", b."tripDays", ${lastDaySql}::text AS "lastDay", b."travelers", b."party", b."pickupLocation", b."name", b."phone",
   b."specialRequests", b."itemTitle", b."itemImage", b."unitPrice"::float8, b."serviceFee"::float8,
   b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8, b."refunding"::float8,
-  b."deposit"::float8, b."balanceDueOn"::text, b."heldUntil"::text, b."source", b."contactEmail", b."externalReference", b."createdAt"::text, b."productId", b."kind", p."images", k."carType"`;
+  b."deposit"::float8, b."balanceDueOn"::text, b."heldUntil"::text, b."source", b."contactEmail", b."externalReference", b."createdAt"::text, ${updatedAtSql("b")} AS "updatedAt", b."productId", b."kind", p."images", k."carType"`;
 
 const bookingTables = `
   "Booking" AS b JOIN "Product" AS p ON p."id" = b."productId" LEFT JOIN "Car" AS k ON k."id" = b."productId"`;
@@ -89,6 +93,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
     contactEmail: row.contactEmail ?? "",
     externalReference: row.externalReference,
     createdAt,
+    updatedAt: toIso(row.updatedAt),
     // At the end of the literal a spread costs nothing.
     ...toBookedProducts({
       kind,
@@ -140,21 +145,64 @@ export async function readAdminBooking(tx: AnyTransaction, id: string): Promise<
   return fromAdminBookingColumns(row);
 }
 
-type Own = { skip?: number; take?: number | null; externalReference?: string | undefined };
+/** Which of a user's bookings are read; all of them without `take`. `after`: the row before, by its time of creation. */
+type OwnRange = {
+  skip?: number;
+  take?: number | null;
+  after?: RowPlace | null;
+  status?: BookingStatus | undefined;
+  /** Of travel. */
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
+  externalReference?: string | undefined;
+};
 
-/** The user's bookings, newest first; all of them without `take`. */
+/** The user's bookings, newest first. */
 export async function readBookingsOf(
   run: Sql,
   userId: string,
-  { skip = 0, take = null, externalReference }: Own = {},
+  { skip = 0, take = null, after = null, status, from, to, externalReference }: OwnRange = {},
 ): Promise<Booking[]> {
   const rows = await run<BookingColumns>(
-    `SELECT ${bookingColumns} FROM ${bookingTables}
-     WHERE b."userId" = $1::uuid AND ($4::text IS NULL OR b."externalReference" = $4)
+    `SELECT ${bookingColumns} FROM ${bookingTables} WHERE b."userId" = $1::uuid
+       AND ($4::text IS NULL OR b."status"::text = $4::text)
+       AND ($5::date IS NULL OR b."date" >= $5::date) AND ($6::date IS NULL OR b."date" <= $6::date)
+       AND ($9::text IS NULL OR b."externalReference" = $9)
+       AND ($7::timestamptz IS NULL OR (b."createdAt", b."id") < ($7::timestamptz, $8::uuid))
      ORDER BY b."createdAt" DESC, b."id" DESC OFFSET $2::int LIMIT $3::int`,
-    [userId, skip, take, externalReference ?? null],
+    [
+      userId,
+      skip,
+      take,
+      status ?? null,
+      from ?? null,
+      to ?? null,
+      after?.value ?? null,
+      after?.id ?? null,
+      externalReference ?? null,
+    ],
   );
   return rows.map(fromBookingColumns);
+}
+
+/** The bookings with these ids, in this order. */
+export async function readBookings(run: Sql, ids: readonly string[]): Promise<Booking[]> {
+  const rows = await run<BookingColumns>(
+    `SELECT ${bookingColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS "named"("id", "nth")
+     JOIN (${bookingTables}) ON b."id" = "named"."id" ORDER BY "nth"`,
+    [ids],
+  );
+  return rows.map(fromBookingColumns);
+}
+
+/** The same with their accounts. */
+export async function readAdminBookings(run: Sql, ids: readonly string[]): Promise<AdminBooking[]> {
+  const rows = await run<AdminBookingColumns>(
+    `SELECT ${adminBookingColumns} FROM unnest($1::uuid[]) WITH ORDINALITY AS "named"("id", "nth")
+     JOIN (${adminBookingTables}) ON b."id" = "named"."id" ORDER BY "nth"`,
+    [ids],
+  );
+  return rows.map(fromAdminBookingColumns);
 }
 
 /** One booking, without its account. Throws NOT_FOUND. */

@@ -36,6 +36,7 @@ export const exampleBooking: Booking = {
   contactEmail: "",
   externalReference: null,
   createdAt: "2026-11-20T09:30:00.000Z",
+  updatedAt: "2026-11-20T09:30:00.000Z",
   ...noProducts,
   tour: { _id: exampleTour._id, title: exampleTour.title, images: exampleTour.images },
 };

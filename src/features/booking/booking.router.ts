@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, userProcedure } from "~/server/api/trpc";
+import { goneMessage } from "~/server/changes/cursor";
 import { exampleBooking, exampleEvents, exampleOwnBooking } from "./booking.examples";
 import { booking, bookingById, listMyBookingsInput } from "./booking.schema";
 import { statusEvent } from "./booking-event.schema";
@@ -17,10 +18,13 @@ export const ownBookingProcedures = {
       operationId: "listMyBookings",
       summary: "List my bookings",
       description:
-        "The bookings of the token's user, newest first. Without `limit`, up to 10,000; `Link` has the other pages.",
+        "The bookings of the token's user, newest first. Without `limit`, up to 10,000; `Link` has the other pages. With " +
+        "`updatedFrom` or a cursor of changes: those that have changed, also `Cancelled` ones.",
       successDescription: "The bookings of one page",
+      errors: { CURSOR_GONE: goneMessage },
       response: [exampleBooking],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listMyBookingsInput)
     .output(syncParse(z.array(booking)))

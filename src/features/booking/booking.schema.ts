@@ -18,7 +18,18 @@ import {
   pickupLocation,
   specialRequests,
 } from "~/features/product/request/request-fields.schema";
-import { codedText, emptyOrEmail, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import {
+  calendarDate,
+  codedText,
+  emptyOrEmail,
+  exactRupees,
+  following,
+  id,
+  paging,
+  requiredText,
+  rupees,
+  text,
+} from "~/lib/fields";
 import { consentWords } from "~/lib/texts/whatsapp-consent";
 import { wordList } from "~/lib/word-list";
 
@@ -81,6 +92,15 @@ export const booking = z
       example: "AG-2027-0042",
     }),
     createdAt: z.iso.datetime(),
+    updatedAt: z.iso
+      .datetime()
+      // Missing in answers that an older version stored for an Idempotency-Key.
+      .optional()
+      .meta({
+        description:
+          "When what answers say about the booking was last changed, in it, its money, requests, tags, plan, or what it takes from " +
+          "product and account. Mails and messages do not count",
+      }),
     /** The booked product, with its title at the time of booking; the other kinds are null. */
     ...bookedProducts,
   })
@@ -337,12 +357,18 @@ export type BookingRequest = Omit<
 
 export const bookingById = z.object({ id });
 
+const ownStatus = z.enum(bookingStatuses, { error: `Must be one of ${bookingStatuses.join(", ")}` });
+
 export const listMyBookingsInput = z.object({
-  ...paging(maxBookingsPerPage),
+  status: ownStatus.optional().meta({ description: "Only those with this status." }),
+  from: calendarDate.optional().meta({ description: "The first date of travel, `yyyy-MM-dd`." }),
+  to: calendarDate.optional().meta({ description: "The last date of travel, `yyyy-MM-dd`." }),
   externalReference: text(100).optional().meta({
     description: "Only the bookings that a program has made under this number of its own",
     example: "AG-2027-0042",
   }),
+  ...paging(maxBookingsPerPage),
+  ...following,
 });
 
 export type ListMyBookingsInput = z.infer<typeof listMyBookingsInput>;

@@ -115,6 +115,7 @@ one by one after the answer; \`GET /closings/{id}\` says how far it is. For admi
       successDescription: "The closings of one page",
       response: [exampleSummary],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listClosingsInput)
     .output(closingList)

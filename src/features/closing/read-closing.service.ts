@@ -4,6 +4,7 @@ import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import {
@@ -60,12 +61,15 @@ export async function listClosings(
   ctx: Pick<Context, "db" | "totals">,
   input: ListClosingsInput,
 ): Promise<ClosingList> {
+  const range = rangeOf(input, maxClosingsPerPage);
   const rows = await ctx.db.closing.findMany({
+    where: olderThanAsked(input, "createdAt"),
     select: { ...summarySelect, bookings: { select: { state: true } } },
     orderBy: newestFirst,
-    ...rangeOf(input, maxClosingsPerPage),
+    ...range,
   });
-  noteTotal(ctx, input, maxClosingsPerPage, rows.length, () => ctx.db.closing.count());
+  noteOlderCursor(ctx, rows, range.take, "createdAt");
+  if (input.after === undefined) noteTotal(ctx, input, maxClosingsPerPage, rows.length, () => ctx.db.closing.count());
   return rows.map((row) => toSummary(row, row.bookings));
 }
 

@@ -228,6 +228,7 @@ on another trip on the new days. Refused if it is off or on another trip on one 
       errors: missing,
       response: [{ ...exampleChange, fields: { capacity: [null, 12] } }],
       isPaged: true,
+      hasCursor: true,
     })
     .input(departureChangesInput)
     .output(changeList)

@@ -1,5 +1,6 @@
 import type { Context } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Prisma } from "~/server/db/generated/client";
 import { undoneAction } from "./history.rules";
 import { type ChangeEntry, changeEntry, type ListChangesInput, maxChangesPerPage } from "./history.schema";
@@ -24,8 +25,11 @@ export async function listChanges(
   const where = { subject, subjectId: input.id };
   const range = rangeOf(input, maxChangesPerPage);
   const orderBy = [{ at: "desc" as const }, { id: "desc" as const }];
-  const rows = await ctx.db.change.findMany({ where, select: changeSelect, orderBy, ...range });
-  noteTotal(ctx, input, maxChangesPerPage, rows.length, () => ctx.db.change.count({ where }));
+  const ofRange = { ...where, ...olderThanAsked(input, "at") };
+  const rows = await ctx.db.change.findMany({ where: ofRange, select: changeSelect, orderBy, ...range });
+  noteOlderCursor(ctx, rows, range.take, "at");
+  if (input.after === undefined)
+    noteTotal(ctx, input, maxChangesPerPage, rows.length, () => ctx.db.change.count({ where }));
   const batches = rows.flatMap(({ batchId }) => batchId ?? []);
   const undone = batches.length > 0 ? await readUndone(ctx, where, batches) : new Set<string | null>();
   return rows.map(({ id, action, fields, actor, at, batchId }) => ({

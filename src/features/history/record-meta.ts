@@ -76,6 +76,7 @@ export function recordMeta<Item extends { _id: string }>(words: RecordWords<Item
       errors,
       response: [{ ...exampleChange, fields }],
       isPaged: true,
+      hasCursor: true,
     }),
   };
 }

@@ -105,6 +105,7 @@ export const taxRouter = createRouter({
       successDescription: "The papers of one page",
       response: [exampleRegisteredPaper],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listPapersInput)
     .output(z.array(registeredPaper))

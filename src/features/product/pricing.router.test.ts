@@ -67,9 +67,14 @@ describe.each(Object.values(kinds))("price rows and policies of a $kind", ({ kin
       const changed = await put(`${path}/${id}`, { [name]: value, version }, admin);
       expect(changed.body).toMatchObject({ [name]: value, version: ++version });
     }
-    expect((await get(`${path}/${id}`)).body).toEqual({ ...before, ...pricing, version });
+    expect((await get(`${path}/${id}`)).body).toEqual({
+      ...before,
+      ...pricing,
+      version,
+      updatedAt: expect.any(String),
+    });
     const cleared = await put(`${path}/${id}`, noPricing, admin);
-    expect(cleared.body).toEqual({ ...before, version: version + 1 });
+    expect(cleared.body).toEqual({ ...before, version: version + 1, updatedAt: expect.any(String) });
     const none = await put(`${path}/${id}`, { cancellation: [] }, admin);
     expect(none.body).toMatchObject({ cancellation: [], payment: null });
   });

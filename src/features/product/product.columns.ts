@@ -1,4 +1,6 @@
 import type { ImageText } from "~/lib/image-texts";
+import { updatedAtSql } from "~/server/changes/updated-at";
+import { toIso } from "~/server/db/sql";
 import { readerOf, selectOf } from "./field/columns";
 import type { Fields, ShownOf } from "./field/field";
 import { firstKind, kinds, type ProductKind } from "./registry";
@@ -28,11 +30,14 @@ export type SharedColumns = ShownOf<typeof sharedFields> & {
   states: string[];
   version: number;
   isArchived: boolean;
+  /** A timestamp in PostgreSQL's text format. */
+  updatedAt: string;
 };
 
 export const sharedColumns = `
   p."id", p."title", p."description", p."images", p."price"::float8, p."capacity", p."states",
-  ${selectOf("p", "product", sharedFields)}, p."version", p."archivedAt" IS NOT NULL AS "isArchived"`;
+  ${selectOf("p", "product", sharedFields)}, p."version", p."archivedAt" IS NOT NULL AS "isArchived",
+  ${updatedAtSql("p")} AS "updatedAt"`;
 
 /**
  * The FROM clause with the products as `p` and the kind's own table as `k`. Use it with a condition on `p."kind"`. It is
@@ -45,5 +50,10 @@ export function productTables(kind: ProductKind): string {
 /** Makes the function that reads the answer's fields of a product from its columns in both tables. */
 export function productReader<All extends Fields>(fields: All) {
   const shownIn = readerOf(fields);
-  return (row: SharedColumns) => ({ _id: row.id, ...shownIn(row), version: row.version });
+  return (row: SharedColumns) => ({
+    _id: row.id,
+    ...shownIn(row),
+    version: row.version,
+    updatedAt: toIso(row.updatedAt),
+  });
 }

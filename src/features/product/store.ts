@@ -1,6 +1,7 @@
 import type { ImageText } from "~/lib/image-texts";
 import type { Context, Viewer } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import type { ChangesFrom } from "~/server/changes/read-changes";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { readSql } from "~/server/db/read";
@@ -9,6 +10,7 @@ import { sqlFor } from "~/server/db/transaction";
 import { requireStored } from "~/server/storage/uploads";
 import { setCapacity } from "./availability/capacity.service";
 import type { Bookable } from "./bookable";
+import { type ChangedProducts, findChanged } from "./changes/changed-products.service";
 import { type DepartureTerms, departureColumn, departureTerms } from "./departure-terms";
 import { columnsFor } from "./field/columns";
 import { afterEdit, fewestProblem } from "./field/fewest.rules";
@@ -63,7 +65,10 @@ type Definition<Item extends WireItem, Body, Changes, Own> = {
 export type BookableReader = {
   kind: ProductKind;
   bookable: (run: Sql, id: string, options?: { hold?: boolean }) => Promise<Bookable | null>;
+  bookables: (run: Sql, ids: readonly string[]) => Promise<Bookable[]>;
 };
+
+type BookedColumns = SharedColumns & PartyLimits & DepartureTerms & Pick<Bookable, "productDays">;
 
 /** The columns that can be changed in several products at once. `comparedPrice` is an offer's original price. */
 type BulkColumns = Pick<SharedColumns, "price" | "prices" | "seasonMonths" | "closedDates"> & {
@@ -106,7 +111,8 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
   const columns = `${sharedColumns}, ${definition.columns}`;
   // Raw SQL: a booking reads and locks the product in one round trip; the other reads share the statement and its mapper.
   const byId = `SELECT ${columns} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
-  const toBook = `SELECT ${columns}, p."days" AS "productDays", ${departureColumn} FROM ${productTables(kind)} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
+  const booked = `SELECT ${columns}, p."days" AS "productDays", ${departureColumn} FROM ${productTables(kind)}`;
+  const toBook = `${booked} WHERE p."id" = $1::uuid AND p."kind" = '${kind}'`;
 
   const readIn = async (tx: Database | Transaction, id: string): Promise<Item> => {
     const [row] = await sqlFor(tx)<SharedColumns>(byId, [id]);
@@ -114,6 +120,18 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
     return toItem(row);
   };
   const record = productRecord({ kind, derived, read: readIn });
+
+  const bookableOf = (row: BookedColumns): Bookable => {
+    const { title, images, price, productDays, prices, infantsTakePlaces, capacity, isArchived } = row;
+    const { seasonMonths, leadDays, changeDays, cancellation, payment, partyMin, partyMax, minAge } = row;
+    const { closedDates, capacities } = departureTerms(row);
+    const { validTill = null, ...own } = definition.toBookable(toItem(row));
+    const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
+    const policies = { cancellation, payment };
+    const shown = { kind, id: row.id, title, images, price, productDays, prices, infantsTakePlaces, policies };
+    const partyLimits = { partyMin, partyMax, minAge };
+    return { ...shown, capacity, capacities, isArchived, bookingWindow, changeDays, partyLimits, ...own };
+  };
 
   return {
     kind,
@@ -129,6 +147,12 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
     /** Lists a page of the products on offer, and their total number. */
     async list(query: Omit<ListQuery, "kind" | "columns">): Promise<Found<Item>> {
       const { rows, ...found } = await findProducts<SharedColumns>({ ...query, kind, columns });
+      return { ...found, rows: rows.map(toItem) };
+    },
+
+    /** Reads the products that have changed. Throws CURSOR_GONE. */
+    async listChanged(from: ChangesFrom, limit: number): Promise<ChangedProducts<Item>> {
+      const { rows, ...found } = await findChanged(kind, columns, from, limit);
       return { ...found, rows: rows.map(toItem) };
     },
 
@@ -238,20 +262,14 @@ export function makeStore<Item extends WireItem, Body extends Written, Changes e
     /** Reads a product to book it, archived or not; null for none. `hold` prevents deletion until the transaction ends. */
     async bookable(run: Sql, id: string, { hold = false } = {}): Promise<Bookable | null> {
       // FOR KEY SHARE allows concurrent bookings, and blocks edits and deletion.
-      const [row] = await run<SharedColumns & PartyLimits & DepartureTerms & Pick<Bookable, "productDays">>(
-        hold ? `${toBook} FOR KEY SHARE OF p` : toBook,
-        [id],
-      );
-      if (!row) return null;
-      const { title, images, price, productDays, prices, infantsTakePlaces, capacity, isArchived } = row;
-      const { seasonMonths, leadDays, changeDays, cancellation, payment, partyMin, partyMax, minAge } = row;
-      const { closedDates, capacities } = departureTerms(row);
-      const { validTill = null, ...own } = definition.toBookable(toItem(row));
-      const bookingWindow = { seasonMonths, closedDates, leadDays, validTill };
-      const policies = { cancellation, payment };
-      const shown = { kind, id: row.id, title, images, price, productDays, prices, infantsTakePlaces, policies };
-      const partyLimits = { partyMin, partyMax, minAge };
-      return { ...shown, capacity, capacities, isArchived, bookingWindow, changeDays, partyLimits, ...own };
+      const [row] = await run<BookedColumns>(hold ? `${toBook} FOR KEY SHARE OF p` : toBook, [id]);
+      return row ? bookableOf(row) : null;
+    },
+
+    /** The same of those of the products that are on offer. */
+    async bookables(run: Sql, ids: readonly string[]): Promise<Bookable[]> {
+      const onOffer = `p."id" = ANY($1::uuid[]) AND p."kind" = '${kind}' AND p."status" = 'onOffer'`;
+      return (await run<BookedColumns>(`${booked} WHERE ${onOffer}`, [ids])).map(bookableOf);
     },
   };
 }

@@ -4,6 +4,7 @@ import { fromDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { pagesOf, rangeOf } from "~/server/api/paging";
+import { olderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import { shownName } from "./review.rules";
 import { maxReviewsPerPage, type ReviewPage, type ReviewsInput } from "./review.schema";
 
@@ -14,12 +15,13 @@ export async function listProductReviews(
   { id: productId, ...page }: ReviewsInput,
 ): Promise<ReviewPage> {
   const where = { productId, state: "published" as const };
+  const range = rangeOf(page, maxReviewsPerPage);
   const [product, rows, sums] = await Promise.all([
     db.product.findFirst({ where: { id: productId, kind, archivedAt: null }, select: { id: true } }),
     db.review.findMany({
-      where,
+      where: { ...where, ...olderThanAsked(page, "createdAt") },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...rangeOf(page, maxReviewsPerPage),
+      ...range,
       include: { user: { select: { name: true } }, booking: { select: { date: true } } },
     }),
     db.review.aggregate({ where, _count: true, _sum: { stars: true } }),
@@ -39,6 +41,7 @@ export async function listProductReviews(
     })),
     pages: pagesOf(total, page, maxReviewsPerPage),
     total,
+    next: olderCursor(rows, range.take, "createdAt"),
     average: averageOf(total, sums._sum.stars ?? 0),
   };
 }

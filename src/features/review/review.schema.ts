@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uploadInput } from "~/features/upload/upload.schema";
 import { editedVersion, imageUrl, version } from "~/lib/catalogue-fields";
-import { id, ifMissing, pageOf, paging, requiredText, text } from "~/lib/fields";
+import { after, cursorPageOf, id, ifMissing, next, paging, requiredText, text } from "~/lib/fields";
 
 export const maxReviewsPerPage = 50;
 export const maxPhotos = 4;
@@ -66,7 +66,7 @@ export const review = z.object({
 
 export type Review = z.infer<typeof review>;
 
-export const reviewsInput = z.object({ id, ...paging(maxReviewsPerPage) });
+export const reviewsInput = z.object({ id, ...paging(maxReviewsPerPage), after });
 
 export type ReviewsInput = z.infer<typeof reviewsInput>;
 
@@ -74,6 +74,7 @@ export const reviewPage = z.object({
   results: z.array(review),
   pages: z.number().int(),
   total: z.number().int(),
+  next,
   average: z.number().nullable().meta({ description: "The average of stars; null below three reviews" }),
 });
 
@@ -81,6 +82,7 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const listReviewsInput = z.object({
   ...paging(maxReviewsPerPage),
+  after,
   state: z
     .enum(reviewStates, `Must be one of ${reviewStates.join(", ")}`)
     .optional()
@@ -98,7 +100,7 @@ export const adminReview = ownReview.omit({ canChange: true }).extend({
 
 export type AdminReview = z.infer<typeof adminReview>;
 
-export const adminReviewPage = pageOf(adminReview);
+export const adminReviewPage = cursorPageOf(adminReview);
 
 /** An admin's decision: show or hide a review, with an answer below it. */
 export const decideReviewInput = z

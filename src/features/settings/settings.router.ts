@@ -85,6 +85,7 @@ export const settingsRouter = createRouter({
       successDescription: "The changes, each with who made it and when",
       response: [exampleSettingsChange],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listSettingsChangesInput)
     .output(settingsChanges)

@@ -65,8 +65,8 @@ export type Context = Omit<ClientInfo, "key"> & {
    * request; by `query` if it should be pipelined with other statements.
    */
   viewer: (query?: Sql) => Promise<Viewer | null>;
-  /** The page of a list that was read, for the paging headers of the REST answer. */
-  totals: { current?: Totals };
+  /** The page of a list that was read, and the cursor after it, for the paging headers of the REST answer. */
+  totals: { current?: Totals; next?: string | undefined };
   /**
    * The request's Idempotency-Key; `isReplayed` is set when the answer is that of an earlier request. `isLenient`: another request
    * with the key is done as if it had none.

@@ -48,6 +48,7 @@ export const errorTable = {
   TOO_MANY_PENDING: { status: 409, title: "Too many pending bookings", trpc: "CONFLICT" },
   UTR_KNOWN: { status: 409, title: "Transfer is known already", trpc: "CONFLICT" },
   UNBOOKABLE: { status: 409, title: "Cannot be booked", trpc: "CONFLICT" },
+  CURSOR_GONE: { status: 410, title: "Cursor has ended", trpc: "NOT_FOUND" },
   PRECONDITION_FAILED: { status: 412, title: "Has changed since", trpc: "PRECONDITION_FAILED" },
   PAYLOAD_TOO_LARGE: { status: 413, title: "Too large", trpc: "PAYLOAD_TOO_LARGE" },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: "Unsupported media type", trpc: "UNSUPPORTED_MEDIA_TYPE" },

@@ -111,10 +111,11 @@ async function answer(c: HonoContext, route: Route): Promise<Response> {
   if (route.isVersioned) context.ifMatch = readIfMatch(c.req.raw.headers);
   if (route.isPublic && c.req.header("authorization") === undefined) return answerAnybody(c, route, context);
   const output = await call(c, route, context);
-  const { current } = context.totals;
+  const { current, next } = context.totals;
   return answerPrivate(c, output ?? null, route.status, {
     ...(route.doc.location && { Location: locationOf(route.doc.location, { ...Object(output), ...c.req.param() }) }),
     ...(current && (await totalHeaders(new URL(c.req.url), current))),
+    ...(next !== undefined && { "X-Next-Cursor": next }),
     ...(context.idempotency?.isReplayed && { "Idempotency-Replayed": "true" }),
     // Requests with a token always read the database, and no cache stores their answers.
     ...(route.isPublic && { Vary: "Authorization" }),
@@ -129,7 +130,7 @@ function locationOf(template: string, values: Record<string, unknown>): string {
 /** The answer to requests without a token, the same for all of them; from the cache where the route allows it. */
 async function answerAnybody(c: HonoContext, route: Route, context: Context): Promise<Response> {
   const load = async () => toAnswer(JSON.stringify((await call(c, route, context)) ?? null));
-  if (!route.isCached || dependsOnBookings(c.req.url)) return answerPublic(c, await load());
+  if (!route.isCached || dependsOnBookings(c.req.url) || hasCursor(c.req.url)) return answerPublic(c, await load());
   let result: "answerHits" | "answerMisses" = "answerHits";
   const loadHere = () => {
     result = "answerMisses";
@@ -139,6 +140,11 @@ async function answerAnybody(c: HonoContext, route: Route, context: Context): Pr
   const cached = await responseCache().read(url.slice(url.indexOf("/", "https://".length)), loadHere);
   counts()[result] += 1;
   return answerPublic(c, cached);
+}
+
+/** Whether nobody asks for the address a second time: a cache would be filled with such. */
+function hasCursor(url: string): boolean {
+  return /[?&](?:after|updatedFrom)=/.test(url);
 }
 
 /** Calls the procedure, which reads the body after authorization; so bodies of refused requests are never read. */

@@ -11,7 +11,7 @@ import { load } from "./load";
 import { BackupError, type Manifest } from "./manifest";
 
 /** Tables into which migrations write rows. A database with rows in these tables only counts as empty. */
-const filledByMigrations = ["_prisma_migrations", "BookingCount", "PermitRule", "Holiday"];
+const filledByMigrations = ["_prisma_migrations", "BookingCount", "ChangeCounter", "PermitRule", "Holiday"];
 
 /**
  * Restores the backup `file`: loads its rows into the empty database at `url`, and adds its pictures to S3 if that is

@@ -1,5 +1,6 @@
 import { sweepIdempotencyKeys } from "~/server/api/idempotency";
 import { sweepSessions } from "~/server/auth/last-use";
+import { forgetDeleted } from "~/server/changes/forget-deleted";
 import { sweepRateLimits } from "~/server/limits/rate-limits";
 import { purgeMail } from "~/server/mail/purge";
 import { sweepUploads } from "~/server/storage/uploads";
@@ -8,6 +9,7 @@ import type { Job } from "./jobs";
 /** The first sweep comes soon after the start, so that frequently restarted processes sweep as well. */
 const firstMs = 60_000;
 const tenMinutesMs = 10 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Jobs that delete expired rows and files, and return their number. */
@@ -36,5 +38,11 @@ export const sweeps: readonly Job[] = [
     firstMs,
     everyMs: tenMinutesMs,
     run: (db, now) => sweepSessions({ db, now }),
+  },
+  {
+    name: "forget deleted products",
+    firstMs,
+    everyMs: hourMs,
+    run: (db, now) => forgetDeleted({ db, now }),
   },
 ];

@@ -8,6 +8,8 @@ import { toDatabaseDate } from "~/lib/dates";
 import { paperLetters, textsOf } from "~/lib/papers/paper-letters";
 import type { UserContext } from "~/server/api/context";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { instantValue, rowAsked } from "~/server/changes/cursor";
+import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Prisma } from "~/server/db/generated/client";
 import { foldedPattern } from "~/server/db/like";
 import { plannedSql } from "~/server/db/sql";
@@ -16,6 +18,7 @@ import { paperSelect, toPaper } from "./paper-shown";
 /** A paper with its buyer and booking in a select, for {@link toRegistered}. */
 const registeredSelect = {
   ...paperSelect,
+  issuedAt: true,
   content: true,
   booking: { select: { id: true, reference: true, itemTitle: true } },
 } satisfies Prisma.PaperSelect;
@@ -28,11 +31,17 @@ export async function listPapers(ctx: UserContext, input: ListPapersInput): Prom
   // The ids first: otherwise a late page joins the bookings of all pages before it.
   const ids = input.search
     ? await findIds(input, range)
-    : await ctx.db.paper.findMany({ where, select: { id: true }, orderBy, ...range });
+    : await ctx.db.paper.findMany({
+        where: { ...where, ...olderThanAsked(input, "issuedAt") },
+        select: { id: true },
+        orderBy,
+        ...range,
+      });
   const ofPage = { id: { in: ids.map(({ id }) => id) } };
   const rows = await ctx.db.paper.findMany({ where: ofPage, select: registeredSelect, orderBy });
   const count = () => (input.search ? countFound(input) : ctx.db.paper.count({ where }));
-  noteTotal(ctx, input, maxPapersPerPage, rows.length, count);
+  noteOlderCursor(ctx, rows, range.take, "issuedAt");
+  if (input.after === undefined) noteTotal(ctx, input, maxPapersPerPage, rows.length, count);
   return rows.map(toRegistered);
 }
 
@@ -60,11 +69,12 @@ async function findIds(
   input: ListPapersInput,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ id: string }[]> {
-  return plannedSql<{ id: string }>(`SELECT "id" ${found} ORDER BY "issuedAt" DESC, "id" DESC OFFSET $5 LIMIT $6`, [
-    ...valuesOf(input),
-    skip,
-    take,
-  ]);
+  const after = rowAsked(input, "issuedAt", instantValue);
+  return plannedSql<{ id: string }>(
+    `SELECT "id" ${found} AND ($7::timestamptz IS NULL OR ("issuedAt", "id") < ($7::timestamptz, $8::uuid))
+     ORDER BY "issuedAt" DESC, "id" DESC OFFSET $5 LIMIT $6`,
+    [...valuesOf(input), skip, take, after?.value ?? null, after?.id ?? null],
+  );
 }
 
 async function countFound(input: ListPapersInput): Promise<number> {

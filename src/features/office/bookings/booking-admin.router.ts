@@ -25,6 +25,7 @@ import { exampleManifest } from "~/features/office/manifest/manifest.examples";
 import { manifest, manifestInput } from "~/features/office/manifest/manifest.schema";
 import { syncParse } from "~/server/api/sync-parse";
 import { userProcedure } from "~/server/api/trpc";
+import { goneMessage } from "~/server/changes/cursor";
 import { summarizeBookings } from "./booking-count.service";
 import { listBookings } from "./booking-list.service";
 
@@ -38,10 +39,13 @@ export const bookingAdminProcedures = {
       operationId: "listBookings",
       summary: "List all bookings (admin)",
       description:
-        "All bookings that match the filters, newest first by default, with the accounts that made them. For admins.",
+        "All bookings that match the filters, newest first by default, with the accounts that made them. With `updatedFrom` or a " +
+        "cursor of changes: those that have changed. For admins.",
       successDescription: "The bookings of one page",
+      errors: { CURSOR_GONE: goneMessage },
       response: [exampleAdminBooking],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listBookingsInput)
     .output(syncParse(z.array(adminBooking)))

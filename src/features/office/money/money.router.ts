@@ -136,6 +136,7 @@ export const moneyProcedures = {
       successDescription: "The refunds of one page",
       response: [exampleRefund],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listRefundsInput)
     .output(z.array(listedRefund))

@@ -16,6 +16,7 @@ export const paymentAdminProcedures = {
       successDescription: "The payments of one page",
       response: [exampleAdminPayment],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listPaymentsInput)
     .output(z.array(adminPayment))

@@ -3,6 +3,7 @@ import { fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { type AdminPayment, type ListPaymentsInput, maxPaymentsPerPage } from "./payment-admin.schema";
@@ -26,10 +27,13 @@ export async function listPayments(ctx: UserContext, input: ListPaymentsInput): 
   const orderBy = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.PaymentOrderByWithRelationInput[];
   const range = rangeOf(input, maxPaymentsPerPage);
   // The ids first, by the index alone: otherwise a late page joins the bookings of all pages before it.
-  const ids = await ctx.db.payment.findMany({ where, select: { id: true }, orderBy, ...range });
+  const ofRange = { ...where, ...olderThanAsked(input, "createdAt") };
+  const ids = await ctx.db.payment.findMany({ where: ofRange, select: { id: true }, orderBy, ...range });
   const ofPage = { id: { in: ids.map(({ id }) => id) } };
   const rows = await ctx.db.payment.findMany({ where: ofPage, select: adminSelect, orderBy });
-  noteTotal(ctx, input, maxPaymentsPerPage, rows.length, () => ctx.db.payment.count({ where }));
+  noteOlderCursor(ctx, rows, range.take, "createdAt");
+  if (input.after === undefined)
+    noteTotal(ctx, input, maxPaymentsPerPage, rows.length, () => ctx.db.payment.count({ where }));
   return toAdminPayments(ctx.db, rows);
 }
 

@@ -16,6 +16,7 @@ import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma, Refund } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
@@ -31,13 +32,16 @@ type Row = Prisma.RefundGetPayload<{ select: typeof listedSelect }>;
 export async function listRefunds(ctx: UserContext, input: ListRefundsInput): Promise<ListedRefund[]> {
   const where = whereOf(input.state);
   const orderBy = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RefundOrderByWithRelationInput[];
+  const range = rangeOf(input, maxRefundsPerPage);
   const rows = await ctx.db.refund.findMany({
-    where,
+    where: { ...where, ...olderThanAsked(input, "createdAt") },
     select: listedSelect,
     orderBy,
-    ...rangeOf(input, maxRefundsPerPage),
+    ...range,
   });
-  noteTotal(ctx, input, maxRefundsPerPage, rows.length, () => ctx.db.refund.count({ where }));
+  noteOlderCursor(ctx, rows, range.take, "createdAt");
+  if (input.after === undefined)
+    noteTotal(ctx, input, maxRefundsPerPage, rows.length, () => ctx.db.refund.count({ where }));
   return rows.map(toListed);
 }
 

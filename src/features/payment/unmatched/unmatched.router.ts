@@ -18,6 +18,7 @@ export const unmatchedProcedures = {
       successDescription: "The payments of one page",
       response: [exampleUnmatched],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listUnmatchedInput)
     .output(z.array(unmatchedPayment))

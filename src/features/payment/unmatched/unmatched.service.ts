@@ -6,6 +6,7 @@ import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma, UnmatchedPayment } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
@@ -36,13 +37,16 @@ type Row = Prisma.UnmatchedPaymentGetPayload<{ select: typeof unmatchedSelect }>
 /** Money that fits no payment of ours, the newest first. */
 export async function listUnmatched(ctx: UserContext, input: ListUnmatchedInput): Promise<UnmatchedShown[]> {
   const where = input.state ? { state: input.state } : {};
+  const range = rangeOf(input, maxUnmatchedPerPage);
   const rows = await ctx.db.unmatchedPayment.findMany({
-    where,
+    where: { ...where, ...olderThanAsked(input, "at") },
     select: unmatchedSelect,
     orderBy: [{ at: "desc" }, { id: "desc" }],
-    ...rangeOf(input, maxUnmatchedPerPage),
+    ...range,
   });
-  noteTotal(ctx, input, maxUnmatchedPerPage, rows.length, () => ctx.db.unmatchedPayment.count({ where }));
+  noteOlderCursor(ctx, rows, range.take, "at");
+  if (input.after === undefined)
+    noteTotal(ctx, input, maxUnmatchedPerPage, rows.length, () => ctx.db.unmatchedPayment.count({ where }));
   return rows.map(toShown);
 }
 

@@ -23,6 +23,8 @@ export const places: Places = {
   SearchLexeme: { about: "words of the catalogue" },
   BookingCount: { about: "counts" },
   Allocation: { about: "counts" },
+  ChangeMark: { about: "ids and times" },
+  ChangeCounter: { about: "counts" },
   Departure: { about: "days of the catalogue" },
   Assignment: { about: "ids and days" },
   CheckIn: { about: "ids and times" },

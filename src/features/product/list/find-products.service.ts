@@ -4,6 +4,7 @@ import { productTables } from "~/features/product/product.columns";
 import { kinds, type ProductKind } from "~/features/product/registry";
 import type { CalendarDate } from "~/lib/dates";
 import { AppError, tooBusyMessage } from "~/server/api/errors";
+import { cursorGone } from "~/server/changes/cursor";
 import { isOnThisMachine } from "~/server/db/on-this-machine";
 import { poolSize, statementTimeoutMs } from "~/server/db/pool";
 import { plannedReadSql, readSql } from "~/server/db/read";
@@ -29,6 +30,8 @@ export type ListQuery = {
   isCorrected?: boolean;
   offset: number;
   limit: number;
+  /** The id of a product after which the page begins, wherever that is now; `offset` is then 0. */
+  after?: string | undefined;
 };
 
 /**
@@ -43,11 +46,19 @@ const sharesCores = databaseUrl === undefined || isOnThisMachine(databaseUrl);
 const atOnce = sharesCores ? availableParallelism() + 1 : poolSize;
 const busy = () => new AppError("UNAVAILABLE", tooBusyMessage);
 
-/** Lists or searches products. Throws UNAVAILABLE if too many lists are waiting. */
+/**
+ * Lists or searches products. Throws UNAVAILABLE if too many lists are waiting, and CURSOR_GONE if the list does not have the product
+ * `after` any more.
+ */
 export function findProducts<Row>(query: ListQuery): Promise<Found<Row>> {
   // The number of waiting lists is limited by the number of concurrent requests (api/shed-load.ts).
   const semaphore = shared("product-list-semaphore", () => new Semaphore({ atOnce, longestMs: statementTimeoutMs }));
-  const find = () => (query.search?.trim() ? searchProducts<Row>(query, query.search) : listAll<Row>(query));
+  const find = () => {
+    if (query.search?.trim()) return searchProducts<Row>(query, query.search);
+    return query.after === undefined
+      ? listAll<Row>(query)
+      : searchBy<Row>(query, { query: "", patterns: [], anyOf: [] });
+  };
   return semaphore.run(find, busy);
 }
 
@@ -70,7 +81,7 @@ function collect(): { values: unknown[]; place: Place } {
 
 /** Raw SQL for full-text search and its rank. All matches are collected before they are sorted. */
 async function searchBy<Row>(query: ListQuery, { query: words, patterns, anyOf }: Search): Promise<Found<Row>> {
-  const { kind, columns, conditions, order, isRanked, offset, limit } = query;
+  const { kind, columns, conditions, order, isRanked, offset, limit, after } = query;
   const { values, place } = collect();
   const toQuery = (query: string) => `to_tsquery('simple', ${place(query)})`;
   const tsQuery = words === "" ? null : toQuery(words);
@@ -85,20 +96,25 @@ async function searchBy<Row>(query: ListQuery, { query: words, patterns, anyOf }
   const mostPlaces = isRanked && places.length > 0 ? `${places.map((one) => `(${one})::int`).join(" + ")} DESC, ` : "";
   const best = mostPlaces + (isRanked && tsQuery ? `ts_rank(p."search", ${tsQuery}) DESC, ` : "");
   const rest = orderOf(order, place);
-  const [from, to] = [place(offset), place(limit)];
+  const from =
+    after === undefined
+      ? `${place(offset)}::bigint`
+      : `(SELECT "place" FROM "found" WHERE "foundId" = ${place(after)}::uuid)`;
+  const to = place(limit);
   // Patterns make too many different statements to prepare each of them.
   const run = patterns.length === 0 ? readSql : plannedReadSql;
-  const rows = await run<Row & { total: number; id: string | null }>(
+  const rows = await run<Row & { total: number; skipped: number | null; id: string | null }>(
     `WITH "found" AS MATERIALIZED (
        SELECT p."id" AS "foundId", row_number() OVER (ORDER BY ${best}${rest}) AS "place"
        FROM ${productTables(kind)} WHERE ${where})
-     SELECT ${columns}, "total"
-     FROM (SELECT count(*)::int AS "total" FROM "found") AS "counted"
+     SELECT ${columns}, "total", "skipped"
+     FROM (SELECT count(*)::int AS "total", (${from})::float8 AS "skipped" FROM "found") AS "counted"
      LEFT JOIN ("found" JOIN (${productTables(kind)}) ON p."id" = "foundId")
-       ON "place" > ${from} AND "place" <= ${from}::bigint + ${to}::bigint
+       ON "place" > "skipped" AND "place" <= "skipped" + ${to}::bigint
      ORDER BY "place"`,
     values,
   );
+  if (rows[0]?.skipped === null && rows[0].total > 0) throw cursorGone();
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 

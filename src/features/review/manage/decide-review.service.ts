@@ -11,6 +11,7 @@ import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { pagesOf, rangeOf } from "~/server/api/paging";
 import { requireVersion } from "~/server/api/require-version";
+import { olderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
@@ -24,11 +25,12 @@ type Row = Prisma.ReviewGetPayload<{ include: typeof withBooking }>;
 /** All reviews, newest first, for admins. */
 export async function listReviews({ db }: Pick<Context, "db">, { state, ...page }: ListReviewsInput) {
   const where = state ? { state } : {};
+  const range = rangeOf(page, maxReviewsPerPage);
   const [rows, total] = await Promise.all([
     db.review.findMany({
-      where,
+      where: { ...where, ...olderThanAsked(page, "createdAt") },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      ...rangeOf(page, maxReviewsPerPage),
+      ...range,
       include: withBooking,
     }),
     db.review.count({ where }),
@@ -37,6 +39,7 @@ export async function listReviews({ db }: Pick<Context, "db">, { state, ...page 
     results: rows.map(toAdminReview),
     pages: pagesOf(total, page, maxReviewsPerPage),
     total,
+    next: olderCursor(rows, range.take, "createdAt"),
   };
 }
 

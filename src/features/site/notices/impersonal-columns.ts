@@ -8,6 +8,8 @@ export const impersonalTables: readonly Prisma.ModelName[] = [
   ...kindLabels,
   "SearchLexeme",
   "BookingCount",
+  "ChangeMark",
+  "ChangeCounter",
   "Allocation",
   "Departure",
   "PaperCounter",

@@ -46,6 +46,7 @@ function success(made: Operation, { isPublic, isIdempotent, status, doc }: Route
       "Cache-Control",
       ...(isPublic ? ["ETag"] : []),
       ...(doc.isPaged ? ["X-Total-Count", "Link"] : []),
+      ...(doc.hasCursor ? ["X-Next-Cursor"] : []),
       ...(isIdempotent ? ["Idempotency-Replayed"] : []),
       ...(status === 201 ? ["Location"] : []),
     ),

@@ -21,6 +21,11 @@ export const headers = {
     schema: { type: "integer", minimum: 0 },
     example: 42,
   },
+  "X-Next-Cursor": text(
+    "The cursor for `after`, with each full page. Of changes there always is one: if there are fewer than `limit`, these are all until now.",
+    "WyJjaGFuZ2VzIiwiYm9va2luZyIsImEzZjFjMDllN2IyNGQ1NjgiLDE4NDA0XQ",
+    { pattern: "^[\\w-]+$" },
+  ),
   Link: text(
     "The neighbouring pages (RFC 8288) that exist: `first`, `prev`, `next` and `last`.",
     '</api/bookings/my?page=2&limit=20>; rel="next", </api/bookings/my?page=3&limit=20>; rel="last"',

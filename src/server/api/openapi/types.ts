@@ -77,4 +77,6 @@ export type OperationDoc = BodyDoc & {
    * The answer is then 201 with `Location`. Operations that answered 200 at first go on doing so.
    */
   location?: `/${string}`;
+  /** The answer has X-Next-Cursor. */
+  hasCursor?: boolean;
 };

@@ -12,7 +12,7 @@ import {
   makeTour,
   word,
 } from "~tests/support/factories";
-import { all, byId, damaged, listed, type Make, withId } from "./cases";
+import { all, byId, damaged, following, listed, type Make, withId } from "./cases";
 
 const changeableFields = ["date", "travelers", "party", "pickupLocation", "specialRequests", "name"];
 
@@ -78,7 +78,15 @@ export function bookingCases(world: () => World) {
       ),
       async () => phoneBooking({ tourId: (await makeTour({ capacityPerDate: 1 })).id }),
     ],
-    "booking.mine": listed({ limit: 10_001 }, { limit: 1 }, { limit: "1", page: "2" }, { page: 1_000_001 }),
+    "booking.mine": listed(
+      { limit: 10_001 },
+      { limit: 1 },
+      { limit: "1", page: "2" },
+      { page: 1_000_001 },
+      { status: "Open" },
+      { from: "x" },
+      ...following,
+    ),
     "booking.cancel": [
       ...byId(),
       async () => ({ id: (await makeBooking()).id }),
@@ -88,6 +96,7 @@ export function bookingCases(world: () => World) {
     "booking.one": [...byId(), async () => ({ id: (await makeBooking()).id })],
     "booking.events": [...byId(), async () => ({ id: (await makeBooking()).id })],
     "booking.list": listed(
+      ...following,
       { tag: "VIP" },
       { tag: "x".repeat(31) },
       { guide: randomUUID() },

@@ -2,7 +2,7 @@ import type { OperationName } from "~tests/api/contract/calls";
 import { carFields, codeFields, offerFields, tourFields } from "~tests/api/contract/inputs";
 import { exampleBody, makeProduct, ofKinds } from "~tests/api/contract/operations/kinds";
 import { dayAhead, makeBooking, makeCar, makeCode, makeOffer, makeTour } from "~tests/support/factories";
-import { byId, damaged, historyOf, listed, type Make, withId } from "./cases";
+import { byId, damaged, following, historyOf, listed, type Make, withId } from "./cases";
 
 const freeDates = (make: () => Promise<{ id: string }>): Make[] => [
   ...byId(),
@@ -42,7 +42,7 @@ export const catalogueCases = {
   ...ofKinds((kind) => {
     const fields = Object.keys(exampleBody(kind));
     return {
-      list: listed({ limit: 501 }, { limit: 1, page: 2 }, { search: "%" }, { search: "x".repeat(101) }),
+      list: listed({ limit: 501 }, { limit: 1, page: 2 }, { search: "%" }, { search: "x".repeat(101) }, ...following),
       byId: byId(),
       availability: freeDates(() => makeProduct(kind)),
       calendar: dayPrices(() => makeProduct(kind)),
@@ -63,7 +63,13 @@ export const catalogueCases = {
       history: historyOf(),
     };
   }),
+  "catalogue.availability": [
+    ...damaged(async () => ({ products: (await makeTour()).id }), ["products", "from", "to"]),
+    async () => ({ products: (await makeTour()).id, from: dayAhead(2), to: dayAhead(1) }),
+    () => ({ products: "00000000-0000-4000-8000-000000000000", to: dayAhead(100) }),
+  ],
   "tour.list": listed(
+    ...following,
     { limit: 501 },
     { type: "Sea" },
     { maxPrice: -1 },

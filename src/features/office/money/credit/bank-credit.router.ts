@@ -18,6 +18,7 @@ export const bankCreditProcedures = {
       successDescription: "The credits of one page",
       response: [exampleCredit],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listCreditsInput)
     .output(z.array(bankCredit))

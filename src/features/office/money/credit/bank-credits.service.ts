@@ -5,6 +5,7 @@ import { fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { noteTotal, rangeOf } from "~/server/api/paging";
+import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { type BankCreditShown, type ListCreditsInput, maxCreditsPerPage } from "./bank-credit.schema";
@@ -31,13 +32,16 @@ type Row = Prisma.BankCreditGetPayload<{ select: typeof creditSelect }>;
 /** Money on bank statements that belongs to no recorded payment, the newest first. */
 export async function listCredits(ctx: UserContext, input: ListCreditsInput): Promise<BankCreditShown[]> {
   const where = whereOf(input.state);
+  const range = rangeOf(input, maxCreditsPerPage);
   const rows = await ctx.db.bankCredit.findMany({
-    where,
+    where: { ...where, ...olderThanAsked(input, "date") },
     select: creditSelect,
     orderBy: [{ date: "desc" }, { id: "desc" }],
-    ...rangeOf(input, maxCreditsPerPage),
+    ...range,
   });
-  noteTotal(ctx, input, maxCreditsPerPage, rows.length, () => ctx.db.bankCredit.count({ where }));
+  noteOlderCursor(ctx, rows, range.take, "date");
+  if (input.after === undefined)
+    noteTotal(ctx, input, maxCreditsPerPage, rows.length, () => ctx.db.bankCredit.count({ where }));
   const namedIn = await findNamed(ctx.db, rows);
   return rows.map((row) => toShown(row, namedIn(row)));
 }

@@ -30,6 +30,7 @@ const car = {
   availability: true,
   rating: 4.6,
   version: 3,
+  updatedAt: "2026-11-18T05:00:00.000Z",
   ...noPricing,
 };
 const messages = (values: unknown) => carForm.safeParse(values).error?.issues.map(({ message }) => message);

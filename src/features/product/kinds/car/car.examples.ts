@@ -28,9 +28,10 @@ export const exampleCar: Car = {
   infantsTakePlaces: true,
   changeDays: null,
   version: 3,
+  updatedAt: "2026-11-18T05:00:00.000Z",
 };
 
-const { _id, version: _version, image: _image, ...fields } = exampleCar;
+const { _id, version: _version, updatedAt: _updatedAt, image: _image, ...fields } = exampleCar;
 
 /** The request body that creates it. */
 export const exampleCarFields = fields;

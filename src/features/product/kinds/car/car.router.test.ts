@@ -103,6 +103,7 @@ describe("GET /api/cars/{id}", () => {
       leadDays: 0,
       ...noPricing,
       version: 1,
+      updatedAt: expect.any(String),
     });
   });
 

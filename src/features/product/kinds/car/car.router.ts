@@ -1,6 +1,8 @@
+import { changesText } from "~/features/product/changes/product-changes.schema";
 import { sharedProcedures } from "~/features/product/shared-procedures";
 import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { goneMessage } from "~/server/changes/cursor";
 import { exampleCar, exampleCarFields } from "./car.examples";
 import { car, carList, listCarsInput } from "./car.schema";
 import { carStore } from "./car.store";
@@ -15,8 +17,9 @@ export const carRouter = createRouter({
       summary: "List cars",
       description:
         "The cars that match the filters, cheapest first, with unavailable cars at the end. " +
-        "Without `limit`, up to 500 are returned.",
+        `Without \`limit\`, up to 500 are returned. ${changesText}`,
       successDescription: "The cars of the page, and the total numbers of cars and pages",
+      errors: { CURSOR_GONE: goneMessage },
       response: { results: [exampleCar], pages: 1, total: 1 },
       cached: true,
     })

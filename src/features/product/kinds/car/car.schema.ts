@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { followedFields } from "~/features/product/changes/product-changes.schema";
 import { shownOf } from "~/features/product/field/field";
 import { listRating } from "~/features/product/list/list-rating.schema";
 import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
-import { version } from "~/lib/catalogue-fields";
-import { id, paging, text, wholeNumber } from "~/lib/fields";
+import { updatedAt, version } from "~/lib/catalogue-fields";
+import { following, id, paging, text, wholeNumber } from "~/lib/fields";
 import { carOwnFields, carTermFields } from "./car.fields";
 import { carTypes, engineTypes } from "./car-kinds.rules";
 
@@ -23,6 +24,7 @@ export const car = z
     ...shownOf(pricingFields("car")),
     ...shownOf(imageTextFields),
     version,
+    updatedAt,
   })
   .meta({ id: "Car" });
 
@@ -50,6 +52,7 @@ export const listCarsInput = z.object({
     .optional()
     .meta({ description: "`newest`: most recently added first." }),
   ...paging(maxCarsPerPage),
+  ...following,
 });
 
 export type ListCarsInput = z.infer<typeof listCarsInput>;
@@ -59,6 +62,11 @@ export const listedCar = car.extend({ reviewRating: listRating }).meta({ id: "Li
 
 export type ListedCar = z.infer<typeof listedCar>;
 
-export const carList = z.object({ results: z.array(listedCar), pages: z.number().int(), total: z.number().int() });
+export const carList = z.object({
+  results: z.array(listedCar),
+  pages: z.number().int(),
+  total: z.number().int(),
+  ...followedFields,
+});
 
 export type CarList = z.infer<typeof carList>;

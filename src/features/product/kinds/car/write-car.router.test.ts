@@ -28,7 +28,7 @@ describe("POST /api/cars", () => {
     const bookingWindow = { ...noWindow, ...noPricing };
     const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...bookingWindow, version: 1 };
     const terms = { fuel: null, tolls: null, driverNights: null, kmPerDay: null, area: null };
-    expect(made).toEqual({ ...input, ...rest, ...terms, _id: made._id });
+    expect(made).toEqual({ ...input, ...rest, ...terms, _id: made._id, updatedAt: made.updatedAt });
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);
   });
 
@@ -77,7 +77,7 @@ describe("PUT /api/cars/{id}", () => {
       [true, 3],
     ] as const) {
       const answer = await put(`/cars/${id}`, { availability }, admin);
-      expect(bodyOf(car, answer)).toEqual({ ...before, availability, version });
+      expect(bodyOf(car, answer)).toEqual({ ...before, availability, version, updatedAt: expect.any(String) });
     }
   });
 

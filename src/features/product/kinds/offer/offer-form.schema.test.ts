@@ -27,7 +27,15 @@ const fields = {
   leadDays: 0,
 };
 const id = "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a61";
-const offer = { ...fields, _id: id, id, offerPrice: 9000, version: 4, ...noPricing };
+const offer = {
+  ...fields,
+  _id: id,
+  id,
+  offerPrice: 9000,
+  version: 4,
+  updatedAt: "2026-11-21T06:15:00.000Z",
+  ...noPricing,
+};
 
 function faultOf(changed: Partial<OfferValues>) {
   const { error } = offerForm.safeParse({ ...toOfferValues(offer), ...changed });

@@ -26,9 +26,10 @@ export const exampleOffer: Offer = {
   changeDays: null,
   states: ["Nagaland"],
   version: 4,
+  updatedAt: "2026-11-21T06:15:00.000Z",
 };
 
-const { _id, version: _version, id: _sameId, offerPrice: _offerPrice, ...fields } = exampleOffer;
+const { _id, version: _version, updatedAt: _updatedAt, id: _sameId, offerPrice: _offerPrice, ...fields } = exampleOffer;
 
 /** The request body that creates it. */
 export const exampleOfferFields = fields;

@@ -81,6 +81,7 @@ describe("GET /api/offers/{id}", () => {
       ...noWindow,
       ...noPricing,
       version: 1,
+      updatedAt: expect.any(String),
     });
   });
 

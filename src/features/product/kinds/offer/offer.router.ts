@@ -1,6 +1,8 @@
+import { changesText } from "~/features/product/changes/product-changes.schema";
 import { sharedProcedures } from "~/features/product/shared-procedures";
 import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure } from "~/server/api/trpc";
+import { goneMessage } from "~/server/changes/cursor";
 import { exampleOffer, exampleOfferFields } from "./offer.examples";
 import { listOffersInput, offer, offerList } from "./offer.schema";
 import { offerStore } from "./offer.store";
@@ -15,8 +17,9 @@ export const offerRouter = createRouter({
       summary: "List offers",
       description:
         "The offers, newest first. Expired ones are returned only to admins, who send their token. Without `limit`, up " +
-        "to 500 are returned.",
+        `to 500 are returned. ${changesText}`,
       successDescription: "The offers of the page, and the total numbers of offers and pages",
+      errors: { CURSOR_GONE: goneMessage },
       response: { offers: [exampleOffer], pages: 1, total: 1 },
       cached: true,
     })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { followedFields } from "~/features/product/changes/product-changes.schema";
 import { shownOf } from "~/features/product/field/field";
 import { listRating } from "~/features/product/list/list-rating.schema";
 import {
@@ -8,8 +9,8 @@ import {
   startFields,
   windowFields,
 } from "~/features/product/shared.fields";
-import { version } from "~/lib/catalogue-fields";
-import { id, paging, text } from "~/lib/fields";
+import { updatedAt, version } from "~/lib/catalogue-fields";
+import { following, id, paging, text } from "~/lib/fields";
 import { offerOwnFields, offerStateFields } from "./offer.fields";
 
 // Answers have `offerPrice` and the shared fields between these fields, so that their order stays; `fields` has all others.
@@ -34,6 +35,7 @@ export const offer = z
     ...shownOf(partyFields),
     ...shownOf(offerStateFields),
     version,
+    updatedAt,
   })
   .meta({ id: "Offer" });
 
@@ -45,6 +47,7 @@ export const maxOffersPerPage = 500;
 export const listOffersInput = z.object({
   search: text(100).optional().meta({ description: "Words that must all occur in title, subtitle or type." }),
   ...paging(maxOffersPerPage),
+  ...following,
 });
 
 export type ListOffersInput = z.infer<typeof listOffersInput>;
@@ -54,6 +57,11 @@ export const listedOffer = offer.extend({ rating: listRating }).meta({ id: "List
 
 export type ListedOffer = z.infer<typeof listedOffer>;
 
-export const offerList = z.object({ offers: z.array(listedOffer), pages: z.number().int(), total: z.number().int() });
+export const offerList = z.object({
+  offers: z.array(listedOffer),
+  pages: z.number().int(),
+  total: z.number().int(),
+  ...followedFields,
+});
 
 export type OfferList = z.infer<typeof offerList>;

@@ -42,6 +42,7 @@ describe("POST /api/offers", () => {
       ...noWindow,
       ...noPricing,
       version: 1,
+      updatedAt: expect.any(String),
     });
     expect(bodyOf(offerList, await get("/offers")).offers).toContainEqual(made);
   });
@@ -122,7 +123,14 @@ describe("PUT /api/offers/{id}", () => {
     const before = bodyOf(offer, await get(`/offers/${id}`));
     const changes = body({ price: "8000" });
     const edited = bodyOf(offer, await put(`/offers/${id}`, changes, admin));
-    expect(edited).toEqual({ ...before, ...changes, price: 8000, offerPrice: 8000, version: 2 });
+    expect(edited).toEqual({
+      ...before,
+      ...changes,
+      price: 8000,
+      offerPrice: 8000,
+      version: 2,
+      updatedAt: expect.any(String),
+    });
     const cleared = await put(`/offers/${id}`, body({ validTill: null, discount: "", image: "" }), admin);
     expect(bodyOf(offer, cleared)).toMatchObject({ validTill: null, discount: 0, image: "", subtitle: "Stays" });
   });

@@ -1,4 +1,5 @@
 import { firstDayWithRoom } from "~/features/product/availability/availability.rules";
+import { afterAsked, nextOf } from "~/features/product/changes/list-cursor";
 import { type DepartureTerms, departureColumn, departureTerms } from "~/features/product/departure-terms";
 import { findProducts } from "~/features/product/list/find-products.service";
 import { daysOfWhen } from "~/features/product/list/when.rules";
@@ -8,11 +9,12 @@ import { placesTaken } from "~/features/product/price/price-breakdown.rules";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { type CalendarDate, datesIn } from "~/lib/dates";
 import { lastTravelDay } from "~/lib/travel-horizon";
+import { cursorGone } from "~/server/changes/cursor";
 import { readSql } from "~/server/db/read";
 import { readSettings } from "~/server/settings/read-settings";
 import { type ListToursInput, maxToursPerPage, type Tour, type TourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
-import { tourConditions, tourOrder } from "./tour-conditions";
+import { sortedBy, tourConditions, tourOrder } from "./tour-conditions";
 import { adultPriceOn, priceForParty } from "./tour-price.rules";
 import { partyIn } from "./tour-search.schema";
 
@@ -47,7 +49,7 @@ export function isDependentOnDays(input: ListToursInput): boolean {
 
 /**
  * Lists one page of the tours that can be had, by the rules of bookings: PostgreSQL finds those that match the other
- * filters, then their days and prices are computed here. Throws UNAVAILABLE if too many lists are waiting.
+ * filters, then their days and prices are computed here. Throws UNAVAILABLE if too many lists are waiting, and CURSOR_GONE.
  */
 export async function listOpenTours(
   input: ListToursInput,
@@ -78,9 +80,24 @@ export async function listOpenTours(
     open.filter(({ price }) => price <= maxTotal),
     sortBy,
   );
-  const results = await readTours(fitting.slice((page - 1) * limit, page * limit), party);
+  const skipped = firstOf(fitting, afterAsked(input, sortedBy(input))) ?? (page - 1) * limit;
+  const shown = fitting.slice(skipped, skipped + limit);
+  const results = await readTours(shown, party);
   const total = fitting.length;
-  return { results, pages: Math.ceil(total / limit), total, ...words };
+  const next = nextOf(
+    shown.map(({ id }) => ({ _id: id })),
+    limit,
+    sortedBy(input),
+  );
+  return { results, pages: Math.ceil(total / limit), total, ...next, ...words };
+}
+
+/** Where the page begins that comes after a tour; undefined: after none. Throws CURSOR_GONE. */
+function firstOf(fitting: readonly Fitting[], after: string | undefined): number | undefined {
+  if (after === undefined) return undefined;
+  const index = fitting.findIndex(({ id }) => id === after);
+  if (index < 0) throw cursorGone();
+  return index + 1;
 }
 
 /** The price of a day is compared with `maxPrice` in `fittingOf`, as it can be lower or higher than the usual one. */

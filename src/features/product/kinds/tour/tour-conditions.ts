@@ -19,6 +19,11 @@ const orders = {
   soonest: newest,
 };
 
+/** The name of the list's order, for its cursors. */
+export function sortedBy({ sortBy }: ListToursInput): keyof typeof orders {
+  return sortBy ?? "newest";
+}
+
 /** The order of the list. */
 export function tourOrder({ sortBy }: ListToursInput): Pick<ListQuery, "order" | "isRanked"> {
   return { order: orders[sortBy ?? "newest"], isRanked: sortBy === undefined || sortBy === "recommended" };

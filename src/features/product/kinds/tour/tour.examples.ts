@@ -36,9 +36,10 @@ export const exampleTour: Tour = {
   childrenNote: "Good for children from 8, who can ride a bicycle",
   questions: [{ question: "Does the ferry run every day?", answer: "Yes, except in a storm or at high water." }],
   version: 7,
+  updatedAt: "2026-11-20T09:30:00.000Z",
 };
 
-const { _id, version: _version, ...fields } = exampleTour;
+const { _id, version: _version, updatedAt: _updatedAt, ...fields } = exampleTour;
 
 /** The request body that creates it. */
 export const exampleTourFields = fields;

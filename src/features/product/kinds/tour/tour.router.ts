@@ -1,3 +1,4 @@
+import { changesText } from "~/features/product/changes/product-changes.schema";
 import { requireEditable } from "~/features/product/manage/catalogue.service";
 import { kinds } from "~/features/product/registry";
 import { sharedProcedures } from "~/features/product/shared-procedures";
@@ -5,6 +6,7 @@ import { badPicture } from "~/features/upload/upload.examples";
 import { productById } from "~/lib/catalogue-fields";
 import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
+import { goneMessage } from "~/server/changes/cursor";
 import { exampleTour, exampleTourFields } from "./tour.examples";
 import { listToursInput, tour, tourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
@@ -19,8 +21,10 @@ export const tourRouter = createRouter({
       summary: "List tours",
       description:
         "The tours that match the filters, newest first unless `sortBy` says otherwise. Without `limit`, up to 500 are " +
-        "returned. Empty values are ignored: `?type=&maxPrice=` returns all tours.",
+        "returned. Empty values are ignored: `?type=&maxPrice=` returns all tours. " +
+        changesText,
       successDescription: "One page of tours, and the total numbers of tours and pages",
+      errors: { CURSOR_GONE: goneMessage },
       response: { results: [exampleTour], pages: 1, total: 1 },
       cached: true,
     })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { followedFields } from "~/features/product/changes/product-changes.schema";
 import { shownOf } from "~/features/product/field/field";
 import { otherKinds } from "~/features/product/kinds/tour/other-kinds.rules";
 import { listRating } from "~/features/product/list/list-rating.schema";
@@ -9,8 +10,8 @@ import {
   startFields,
   windowFields,
 } from "~/features/product/shared.fields";
-import { version } from "~/lib/catalogue-fields";
-import { id, paging, rupees, text } from "~/lib/fields";
+import { updatedAt, version } from "~/lib/catalogue-fields";
+import { following, id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { tourOwnFields } from "./tour.fields";
 import { tourDetailFields } from "./tour-details.fields";
@@ -43,6 +44,7 @@ export const tour = z
     ...shownOf(startFields),
     ...shownOf(partyFields),
     version,
+    updatedAt,
   })
   .meta({ id: "Tour" });
 
@@ -87,7 +89,7 @@ const tourFilters = z.object({
 });
 
 export const listToursInput = tourFilters
-  .extend({ ...tourSearchFields, ...paging(maxToursPerPage) })
+  .extend({ ...tourSearchFields, ...paging(maxToursPerPage), ...following })
   .superRefine(checkTourSearch);
 
 export type ListToursInput = z.infer<typeof listToursInput>;
@@ -163,6 +165,7 @@ export const tourList = z.object({
         "With `others`: what `search` also finds. `search` has the words that the kind knows; it is empty if the kind is " +
         "named and no word fits, for all of them.",
     }),
+  ...followedFields,
 });
 
 export type TourList = z.infer<typeof tourList>;

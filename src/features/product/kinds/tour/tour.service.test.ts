@@ -112,7 +112,7 @@ describe("paging tours", () => {
     for (let count = 0; count < 5; count++) await makeTour({ title: mark });
     const { results, ...counts } = await caller().tour.list({ search: mark, page: 2, limit: 2 });
     expect(results).toHaveLength(2);
-    expect(counts).toEqual({ pages: 3, total: 5 });
+    expect(counts).toEqual({ pages: 3, total: 5, next: expect.any(String) });
     expect(await caller().tour.list({ search: mark, page: 4, limit: 2 })).toEqual({ results: [], pages: 3, total: 5 });
     expect(await caller().tour.list({ search: mark })).toMatchObject({ pages: 1, total: 5 });
   });
@@ -140,6 +140,7 @@ describe("a tour", () => {
       permits: null,
       capacityPerDate: 12,
       version: 1,
+      updatedAt: expect.any(String),
     });
   });
 });

@@ -37,6 +37,7 @@ describe("POST /api/tours", () => {
       permits: null,
       capacityPerDate: null,
       version: 1,
+      updatedAt: expect.any(String),
     });
     expect((await get(`/tours/${made._id}`)).body).toEqual(made);
   });
@@ -126,7 +127,7 @@ describe("PUT /api/tours/{id}", () => {
     const { id } = await makeTour({ highlights: ["Tea"], capacityPerDate: 4, permits: "ILP" });
     const before = bodyOf(tour, await get(`/tours/${id}`));
     const edited = bodyOf(tour, await put(`/tours/${id}`, { title: "New", price: "1" }, admin));
-    expect(edited).toEqual({ ...before, title: "New", price: 1, version: 2 });
+    expect(edited).toEqual({ ...before, title: "New", price: 1, version: 2, updatedAt: expect.any(String) });
     expect(bodyOf(tour, await put(`/tours/${id}`, {}, admin))).toEqual(edited);
     expect((await get(`/tours/${id}`)).body).toEqual(edited);
   });
@@ -220,9 +221,9 @@ it("stores what travellers ask, and changes only what is sent", async () => {
   expect(made).toMatchObject(stored);
   const path = `/tours/${made._id}`;
   const fewer = bodyOf(tour, await put(path, { groupSize: { max: 6 }, questions: [] }, admin));
-  expect(fewer).toEqual({ ...made, groupSize: { max: 6 }, questions: [], version: 2 });
+  expect(fewer).toEqual({ ...made, groupSize: { max: 6 }, questions: [], version: 2, updatedAt: expect.any(String) });
   const none = bodyOf(tour, await put(path, { groupSize: null, stay: "" }, admin));
-  expect(none).toEqual({ ...fewer, groupSize: null, stay: null, version: 3 });
+  expect(none).toEqual({ ...fewer, groupSize: null, stay: null, updatedAt: none.updatedAt, version: 3 });
   for (const [wrong, at] of [
     [{ groupSize: { min: 5, max: 4 } }, ["groupSize"]],
     [{ groupSize: {} }, ["groupSize"]],

@@ -21,7 +21,11 @@ describe.each(allKinds)("an archived product of the kind $kind", ({ kind }) => {
 
     const path = `/catalogue/archived/${id}/restore`;
     expect((await post(path, {}, admin)).body).toMatchObject({ _id: id, kind });
-    expect((await get(`/${kind}s/${id}`)).body).toEqual({ ...before, version: 3 });
+    expect((await get(`/${kind}s/${id}`)).body).toEqual({
+      ...before,
+      version: 3,
+      updatedAt: expect.any(String),
+    });
     const changes = await db().change.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } });
     expect(changes.map(({ action }) => action)).toEqual(["archived", "restored"]);
     expectProblem(await post(path, {}, admin), "NOT_FOUND", "There is no such archived product.");

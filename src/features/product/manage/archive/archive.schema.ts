@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
-import { id, pageOf, paging } from "~/lib/fields";
+import { after, cursorPageOf, id, paging } from "~/lib/fields";
 
 /** The most archived products on one page. */
 export const maxArchivedPerPage = 100;
@@ -10,11 +10,12 @@ export const listArchivedInput = z.object({
     description: "Of which kind",
   }),
   ...paging(maxArchivedPerPage),
+  after,
 });
 
 export type ListArchivedInput = z.infer<typeof listArchivedInput>;
 
-export const archivedPage = pageOf(
+export const archivedPage = cursorPageOf(
   z.object({
     _id: id,
     title: z.string(),

@@ -1,22 +1,25 @@
 import { putOnOffer } from "~/features/product/manage/put-on-offer.service";
 import type { Context, Viewer } from "~/server/api/context";
 import { pagesOf, rangeOf } from "~/server/api/paging";
+import { olderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import { type DraftPage, type ListDraftsInput, maxDraftsPerPage, type Published } from "./draft.schema";
 
 /** Lists the drafts of a kind, the last saved first. */
 export async function listDrafts({ db }: Pick<Context, "db">, input: ListDraftsInput): Promise<DraftPage> {
   const where = { kind: input.kind, status: "draft" as const };
+  const range = rangeOf(input, maxDraftsPerPage);
   const [rows, total] = await Promise.all([
     db.product.findMany({
-      where,
+      where: { ...where, ...olderThanAsked(input, "updatedAt") },
       select: { id: true, title: true, updatedAt: true },
       orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-      ...rangeOf(input, maxDraftsPerPage),
+      ...range,
     }),
     db.product.count({ where }),
   ]);
   const results = rows.map(({ id, title, updatedAt }) => ({ _id: id, title, savedAt: updatedAt.toISOString() }));
-  return { results, pages: pagesOf(total, input, maxDraftsPerPage), total };
+  const next = olderCursor(rows, range.take, "updatedAt");
+  return { results, pages: pagesOf(total, input, maxDraftsPerPage), total, next };
 }
 
 /** Puts a draft on offer. Throws NOT_FOUND if there is none, or it is on offer already. */

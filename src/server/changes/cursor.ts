@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { readJson } from "~/lib/read-json";
+import { AppError, invalidField } from "~/server/api/errors";
+
+/** Where a reader of changes of a subject goes on: after a place in the order of a generation ({@link generationSql}). */
+type ChangesCursor = readonly ["changes", subject: string, generation: string, place: number];
+
+/** Where a reader of a list goes on: after the row with this value and id, in this order. */
+type RowsCursor = readonly ["rows", order: string, value: string, id: string];
+
+export type Cursor = ChangesCursor | RowsCursor;
+
+const cursor = z.union([
+  z.tuple([z.literal("changes"), z.string(), z.string(), z.int().min(0)]),
+  z.tuple([z.literal("rows"), z.string(), z.string(), z.uuid()]),
+]);
+
+/** The text of a cursor, which other programs keep without reading it. */
+export function writeCursor(place: Cursor): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+/** Reads the text of the field `after`. Throws VALIDATION. */
+export function readCursor(text: string): Cursor {
+  const { data } = cursor.safeParse(readJson(Buffer.from(text, "base64url").toString()));
+  if (!data) throw wrongCursor();
+  return data;
+}
+
+/** The error for a cursor that no answer had, or that is of another list or order. */
+export function wrongCursor(): AppError {
+  return invalidField("after", "Must be a cursor that an answer of this list had");
+}
+
+/** The error for a cursor with which nobody can go on. */
+export function cursorGone(): AppError {
+  return new AppError("CURSOR_GONE", goneMessage);
+}
+
+export const goneMessage =
+  "This cursor has ended: it is too old, its row is gone, or the database was restored. Please read the whole list again.";
+
+/** A row after which a list goes on: its value in the order of the list, and its id. */
+export type RowPlace = { value: string; id: string };
+
+/** The value of a cursor in an order by time. */
+export const instantValue = z.iso.datetime().refine((instant) => new Date(instant).getTime() >= 0);
+
+/** The parameters by which a list goes on. */
+export type Asked = { after?: string | undefined; page?: number | undefined };
+
+/**
+ * The row that `after` names in a list of this order, with a value that fits the schema; null: the list begins at its page. Throws
+ * VALIDATION.
+ */
+export function rowAsked({ after, page }: Asked, order: string, valueSchema: z.ZodType<string>): RowPlace | null {
+  if (after === undefined) return null;
+  const [kind, ofOrder, value, id] = readCursor(after);
+  if (kind !== "rows" || ofOrder !== order || !valueSchema.safeParse(value).success) throw wrongCursor();
+  if (page !== undefined) throw invalidField("page", "Send a page or a cursor, not both");
+  return { value, id };
+}
+
+/** The cursor after the last row of a full page; undefined for a page that is not full, the last one. */
+export function cursorAfter<Row>(
+  rows: readonly Row[],
+  limit: number,
+  order: string,
+  placeOf: (row: Row) => RowPlace,
+): string | undefined {
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < limit) return undefined;
+  const { value, id } = placeOf(last);
+  return writeCursor(["rows", order, value, id]);
+}
