@@ -40,6 +40,8 @@ export const fields = {
   sold: z.int().meta({ description: "How many places are sold on `date`" }),
   date: day("The day on which most is sold"),
   bookings: z.int().meta({ description: "How many bookings the departure has" }),
+  _id: z.string().meta({ description: "The id of the earlier booking" }),
+  reference: z.string().meta({ description: "The reference of the earlier booking" }),
   references: z.array(z.string()).meta({ description: "The references of the bookings that stand against it" }),
   due: z.number().meta({ description: "What is due of the booking, in rupees" }),
   from: day("The first day of the other trip or of the days off"),
@@ -86,6 +88,19 @@ export const errorDetails = {
   NOT_CANCELLABLE: details({ bookingStatus: fields.bookingStatus }, { bookingStatus: "Confirmed" }),
   NOT_PAYABLE: details({ due: fields.due.optional() }, { due: 0 }),
   PRICE_CHANGED: details({ totalPrice: fields.totalPrice }, { totalPrice: 9000 }),
+  REFERENCE_TAKEN: details(
+    { _id: fields._id, reference: fields.reference, issues: fields.issues },
+    {
+      _id: item._id,
+      reference: "NE-7K3F9Q",
+      issues: [
+        {
+          path: ["externalReference"],
+          message: "Your reference AG-2027-0042 is that of booking NE-7K3F9Q. Nothing was booked.",
+        },
+      ],
+    },
+  ),
   RESOURCE_BUSY: details(
     { from: fields.from.optional(), to: fields.to.optional(), issues: fields.issues.optional() },
     { from: "2027-01-15", to: "2027-01-18" },

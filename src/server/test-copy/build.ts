@@ -66,9 +66,22 @@ export async function buildCopy(client: pg.ClientBase): Promise<string> {
   await client.query(`TRUNCATE ${copiedTables.map(inCopy).join(", ")} CASCADE`);
   // Rows are copied with all that the site's triggers have computed.
   for (const table of copiedTables) await client.query(`ALTER TABLE ${inCopy(table)} DISABLE TRIGGER USER`);
+  for (const { table, name } of await marksOf(client)) {
+    await client.query(`ALTER TABLE ${inCopy(table)} ENABLE TRIGGER "${name}"`);
+  }
   const mark = `${newest} ${now.toISOString()}`;
   await client.query(`COMMENT ON SCHEMA ${testSchema} IS '${mark}'`);
   return mark;
+}
+
+/** The triggers that note changes of products (src/server/changes), which the copy notes of its own. */
+async function marksOf(client: pg.ClientBase): Promise<{ table: string; name: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string }>(
+    `SELECT c."relname" AS "table", t."tgname" AS "name" FROM pg_trigger AS t JOIN pg_class AS c ON c."oid" = t."tgrelid"
+     WHERE c."relnamespace" = '${testSchema}'::regnamespace AND c."relname" = ANY($1) AND t."tgname" ~ '_marked(_again)?$'`,
+    [copiedTables],
+  );
+  return rows;
 }
 
 export async function dropCopy(client: pg.ClientBase): Promise<void> {
@@ -98,6 +111,8 @@ async function lendSimilarity(client: pg.ClientBase): Promise<void> {
 export async function refreshCopy(client: pg.ClientBase): Promise<void> {
   await client.query("BEGIN");
   try {
+    // For the names in functions of triggers.
+    await client.query(`SET LOCAL search_path = ${testSchema}`);
     for (const table of copiedTables.toReversed()) await takeOut(client, table);
     for (const table of copiedTables) await copyRows(client, table);
     await copyKeys(client);
