@@ -45,7 +45,7 @@ const others: Record<OperationName, Make[]> = {
 /** Replaces what differs between two calls: ids, references, tokens, times, and the unique words of test rows. */
 function comparable({ status, body }: { status: number; body: unknown }) {
   const text = JSON.stringify(body, (key, value) =>
-    /^(token|reference|at|asOf|createdAt|updatedAt|exportedAt|expiresAt|failedAt|givenAt|reportedAt|closedAt|decidedAt|month|utr|uri|challenge|secret|recoveryCodes|userHandle)$/.test(
+    /^(token|reference|at|asOf|body|createdAt|updatedAt|exportedAt|expiresAt|failedAt|nextAttemptAt|givenAt|reportedAt|closedAt|decidedAt|month|utr|uri|challenge|secret|recoveryCodes|userHandle)$/.test(
       key,
     )
       ? "..."
