@@ -89,7 +89,12 @@ const phoneMeta = {
  * foreign numbers load the numbering plans first, so schemas with this field need `parseAsync` there.
  */
 export function phoneNumber(missing: string) {
-  return z.string(ifMissing(missing)).overwrite(plainCode).min(1, missing).transform(toPhone).meta({ ...phoneMeta, pattern: `^${writtenPhone}$` });
+  return z
+    .string(ifMissing(missing))
+    .overwrite(plainCode)
+    .min(1, missing)
+    .transform(toPhone)
+    .meta({ ...phoneMeta, pattern: `^${writtenPhone}$` });
 }
 
 /** Like {@link phoneNumber}, but may be empty. */

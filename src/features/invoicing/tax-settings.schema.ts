@@ -14,10 +14,7 @@ function orNull<Field extends z.ZodType>(field: Field) {
 
 /** A GSTIN in any notation, converted to capital letters without spaces. Empty or null: none. */
 export const gstinField = orNull(
-  codedText(30)
-    .transform(closedCode)
-    .refine(isGstin, gstinHint)
-    .meta({ pattern: "^([\\s-]*[\\dA-Za-z]){15}[\\s-]*$" }),
+  codedText(30).transform(closedCode).refine(isGstin, gstinHint).meta({ pattern: "^([\\s-]*[\\dA-Za-z]){15}[\\s-]*$" }),
 );
 
 const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, " "));

@@ -10,9 +10,8 @@ const detailsOf: Partial<Record<AppErrorCode, { schema: z.ZodObject; example: An
 /** A code as a part of the names of components: `SoldOut`. */
 export function pascal(code: string): string {
   return code
-    .toLowerCase()
     .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
     .join("");
 }
 

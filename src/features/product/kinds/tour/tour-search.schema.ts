@@ -25,12 +25,12 @@ export const tourSearchFields = {
     .string()
     .trim()
     .refine(isWhen, "Must be a day such as 2026-12-10, or a month such as 2026-12")
+    .meta({ pattern: "^\\d{4}-\\d{2}(-\\d{2}(/\\d{4}-\\d{2}-\\d{2})?)?$" })
     .optional()
     .meta({
       description:
         "A day, a month, or up to a month of days. Only tours that can be booked then: in season, not closed, not too late to book, and with places " +
         "for the party; on the day, or on at least one of the days, such as 2026-12-08/2026-12-14.",
-      pattern: "^\\d{4}-\\d{2}(-\\d{2}(/\\d{4}-\\d{2}-\\d{2})?)?$",
       example: "2026-12",
     }),
   minDays: wholeNumber(1, maxTourDays, wrongDays)
