@@ -1,11 +1,13 @@
+import { manyProductsProcedures } from "~/features/product/availability/many-products.router";
 import { createRouter } from "~/server/api/trpc";
 import { archiveProcedures } from "./archive/archive.router";
 import { bulkProcedures } from "./bulk/bulk.router";
 import { draftProcedures } from "./draft/draft.router";
 import { transferProcedures } from "./transfer/transfer.router";
 
-/** What admins do with the catalogue beyond single products. */
+/** What concerns several products: their free days for everybody, and what admins do with the catalogue. */
 export const catalogueRouter = createRouter({
+  ...manyProductsProcedures,
   ...archiveProcedures,
   ...bulkProcedures,
   ...draftProcedures,

@@ -173,6 +173,7 @@ export const matrix: Record<OperationName, Row> = {
   "resource.replacement": officeOnly,
   "resource.replace": officeOnly,
   "resource.history": adminOnly,
+  "catalogue.availability": open,
   "catalogue.archived": officeOnly,
   "catalogue.restore": officeOnly,
   "catalogue.previewChange": officeOnly,
