@@ -64,7 +64,8 @@ export const catalogueCases = {
     };
   }),
   "catalogue.availability": [
-    ...damaged(async () => ({ products: (await makeTour()).id }), ["products", "from", "to"]),
+    ...["x", "x,y", "\u0000", ","].map((products) => () => ({ products })),
+    async () => ({ products: (await makeTour()).id, from: "x" }),
     async () => ({ products: (await makeTour()).id, from: dayAhead(2), to: dayAhead(1) }),
     () => ({ products: "00000000-0000-4000-8000-000000000000", to: dayAhead(100) }),
   ],
