@@ -38,7 +38,9 @@ function countMine(
   { status, from, to, externalReference }: ListMyBookingsInput,
 ): Promise<number> {
   const date = { ...(from && { gte: toDatabaseDate(from) }), ...(to && { lte: toDatabaseDate(to) }) };
-  return db.booking.count({ where: { userId, ...(status && { status }), ...(externalReference && { externalReference }), date } });
+  return db.booking.count({
+    where: { userId, ...(status && { status }), ...(externalReference && { externalReference }), date },
+  });
 }
 
 async function listMyChanges(ctx: BearerContext, from: ChangesFrom, limit = maxBookingsPerPage): Promise<Booking[]> {

@@ -49,11 +49,9 @@ export const tourSearchFields = {
   }),
   children: partyQuery.children.meta({ description: "The age of each child, separated by commas.", example: "8,3" }),
   seniors: partyQuery.seniors.meta({ description: "The number of seniors." }),
-  maxTotal: rupees("Must be 0 or more")
-    .optional()
-    .meta({
-      description: "The most that the whole party pays, in rupees: only tours whose `priceForParty` is no more.",
-    }),
+  maxTotal: rupees("Must be 0 or more").optional().meta({
+    description: "The most that the whole party pays, in rupees: only tours whose `priceForParty` is no more.",
+  }),
   hints: z
     .enum(["true", "false"], { error: "Must be true or false" })
     .optional()
