@@ -143,6 +143,7 @@ only about its bookings. The secret is answered here once. For owners.`,
   message: userProcedure("webhook.manage")
     .meta({
       route: "GET /webhook-messages/{id}",
+      tag: "webhooks",
       operationId: "getWebhookMessage",
       summary: "Read a message to a webhook (admin)",
       description:
@@ -158,6 +159,7 @@ only about its bookings. The secret is answered here once. For owners.`,
   resend: userProcedure("webhook.manage")
     .meta({
       route: "POST /webhook-messages/{id}/resend",
+      tag: "webhooks",
       operationId: "resendWebhookMessage",
       summary: "Send a message to a webhook again (admin)",
       description:

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clearableField, editedVersion, list, optionalField, version } from "~/lib/catalogue-fields";
-import { codedText, id, pageOf, paging, requiredText } from "~/lib/fields";
+import { codedText, emptyOrEmail, id, pageOf, paging, requiredText } from "~/lib/fields";
 import { disabledReasons, webhookTypes } from "./webhook.rules";
 
 /** The most webhooks on one page of the list. */
@@ -61,7 +61,7 @@ const url = codedText(2000)
 const types = list(z.enum(webhookTypes, { error: `Must be one of ${webhookTypes.join(", ")}` }), webhookTypes.length)
   .transform((given) => webhookTypes.filter((type) => given.includes(type)))
   .refine((given) => given.length > 0, "Please choose of what it is told")
-  .meta({ description: "Of what it is told" });
+  .meta({ description: "Of what it is told", minItems: 1 });
 
 /** The body of a new receiver. */
 export const createWebhookInput = z.object({
@@ -69,6 +69,7 @@ export const createWebhookInput = z.object({
   url,
   email: clearableField(codedText(254).toLowerCase().pipe(z.email("Invalid email address"))).meta({
     description: "The address of an account, of whose bookings alone it is told; null or empty: of all bookings",
+    pattern: emptyOrEmail,
     example: "desk@kaziranga.example",
   }),
   types,

@@ -301,6 +301,7 @@ const silentParts = [
   "Review",
   "TravellerDetail",
   "UnmatchedPayment",
+  "WebhookMessage",
   "WhatsAppMessage",
 ];
 

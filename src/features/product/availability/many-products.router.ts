@@ -10,6 +10,7 @@ export const manyProductsProcedures = {
   availability: publicProcedure("catalogue.read")
     .meta({
       route: "GET /availability",
+      tag: "catalogue",
       operationId: "listAvailability",
       summary: "See free dates of several products",
       description: availabilityText,

@@ -21,6 +21,7 @@ export const manyProductsInput = z
       .pipe(ids)
       .meta({
         description: `The ids of tours, cars and offers, separated by commas; at most ${maxProducts}.`,
+        pattern: "^[0-9A-Fa-f-]{36}(,[0-9A-Fa-f-]{36})*$",
         example: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59,019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a60",
       }),
     from: travelDate.optional().meta({ description: "The first day, `yyyy-MM-dd`. Default: today." }),

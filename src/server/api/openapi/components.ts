@@ -154,6 +154,7 @@ export const tags = [
   { name: "reports", description: "Figures, for admins." },
   { name: "staff", description: "The staff, its roles and invitations." },
   { name: "keys", description: "Keys of programs, for owners." },
+  { name: "webhooks", description: "Webhooks of programs and their messages, for owners." },
   { name: "log", description: "What was changed, for owners and accounts." },
   { name: "settings", description: "What the operator sets, for admins." },
   { name: "backups", description: "What the server has backed up by itself, for owners." },
