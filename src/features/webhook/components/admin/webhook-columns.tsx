@@ -42,7 +42,7 @@ export function webhookColumns({ onEdit, onTest, onRenew, onSwitch, onDelete }: 
             {original.url}
           </code>
           {original.failingSince && (
-            <span className="text-[0.8125rem] text-danger">Fails since {formatInstant(original.failingSince)}</span>
+            <span className="text-[0.8125rem] text-danger">{`Fails since ${formatInstant(original.failingSince)}`}</span>
           )}
         </div>
       ),
