@@ -85,7 +85,7 @@ export async function openPooler(target: string, { size = 3, mode = "transaction
   return {
     url: url.href,
     close: async () => {
-      // First, because an app that still runs connects again, and the end waits for all connections.
+      // Accept no connections from now on. An app that still runs would connect again, and `closed` would wait for it.
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of clients) socket.destroy();
       await Promise.all(free.splice(0).map(({ client }) => client.end()));

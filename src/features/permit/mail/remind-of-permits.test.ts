@@ -12,7 +12,7 @@ it("mails the owners once what nobody has checked for 180 days, and again only a
   const [owner, now] = [await makeAdmin(), new Date()];
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const mails = () => db().outbox.findMany({ where: { kind: "permits-stale", recipient: owner.email } });
-  // The database may have been made before midnight in India, and so on the day before.
+  // The rules were written when the test database was made. In India that can be the day before `now`.
   await db().permitRule.updateMany({ data: { updatedAt: now } });
   expect(await remindOfPermits(db(), now)).toBe(0);
 

@@ -93,7 +93,7 @@ function PersonLane({ person, shown, today, board, bar }: PersonLaneProps) {
     const note = trip ? bar(trip, person) : <Block key={one.from} text={one.title} days={one} shown={shown} />;
     return { from: trip?.date ?? one.from, to: trip?.lastDay ?? one.to, note, warns: trip !== undefined };
   });
-  // The bar of a trip on such days says so itself.
+  // A trip's bar warns if somebody on it is off, so its days are not shown a second time.
   const daysOff = person.daysOff.flatMap(({ reason, ...days }) =>
     uncovered(
       days,
