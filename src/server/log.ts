@@ -1,5 +1,5 @@
 import pino from "pino";
-import { SonicBoom } from "sonic-boom";
+import SonicBoom from "sonic-boom";
 import { env } from "~/env";
 import { gatewaySecrets } from "~/features/payment/providers/registry.accounts";
 import { describeError } from "~/server/log.rules";
