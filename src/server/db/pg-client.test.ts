@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
 import { demands, startFalseServer } from "~tests/support/false-server";
 import { listen } from "./listen";
-import { Client } from "./pg-client";
+import { Client, withClient } from "./pg-client";
 import { makePool } from "./pool";
 import { isDatabaseUnavailable } from "./unavailable";
 
@@ -52,6 +52,17 @@ describe("a connection with require_auth=scram-sha-256", () => {
     const connectionString = "postgresql://luit:x@127.0.0.1/luit?require_auth=md5";
     expect(() => new Client({ connectionString })).toThrow("can only be scram-sha-256");
   });
+});
+
+it("a server that accepts connections and does not answer counts as unavailable: a start waits for it", async () => {
+  const server = await startFalseServer({ host: "127.0.0.1", port: 0 }, Buffer.alloc(0));
+  const connectionString = `postgresql://luit@127.0.0.1:${server.port}/luit`;
+  const error = await withClient({ connectionString, connectionTimeoutMillis: 50 }, async () => null).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ message: "timeout expired" });
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await server.close();
 });
 
 it("a pool whose address changes connects to the new address", async () => {

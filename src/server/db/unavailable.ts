@@ -33,7 +33,7 @@ const codes = new Set([
 ]);
 const kinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const texts =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error/;
+  /Connection terminated|Query read timeout|^timeout expired$|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error/;
 
 /** Whether the error or one of its causes means that the database could not be reached or did not answer in time. */
 export function isDatabaseUnavailable(error: unknown): boolean {
