@@ -15,7 +15,7 @@ const refreshedEveryMs = 60_000;
 /** Programs are tried out one after the other. */
 const poolSize = 4;
 /** The advisory lock of the process that makes or refreshes the copy. */
-const lock = 5_648_119;
+const lock = 5_648_120;
 
 type Connections = {
   client: Database;

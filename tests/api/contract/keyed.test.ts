@@ -104,6 +104,10 @@ const withoutKey: Partial<Record<OperationName, string>> = {
   "tour.addPictures": "`version` or If-Match refuses a repeated request",
   "traveller.share": secret,
   "upload.image": picture,
+  "webhook.create": secret,
+  "webhook.renewSecret": secret,
+  "webhook.resend": same,
+  "webhook.test": now,
 };
 
 it("each POST takes a key, or does not need one", () => {

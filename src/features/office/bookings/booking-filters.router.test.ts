@@ -17,7 +17,11 @@ it("bookings are found by product and by source", async () => {
   expect(await find(`product=${tourId}`)).toEqual([web.id, phone.id].sort());
   expect(await find(`search=${name}&source=phone`)).toEqual([phone.id]);
   expect(await find(`search=${name}&source=web`)).toEqual([web.id, other.id].sort());
-  expectProblem(await get("/bookings?source=mule", await makeAdmin()), "VALIDATION", "Must be one of web, phone");
+  expectProblem(
+    await get("/bookings?source=mule", await makeAdmin()),
+    "VALIDATION",
+    "Must be one of web, phone, program",
+  );
 });
 
 it("bookings are found by the guide of their departure, and by the driver of their hire", async () => {
