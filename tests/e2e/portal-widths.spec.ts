@@ -23,6 +23,10 @@ for (const width of [390, 768, 1024, 1440]) {
     const { _id, email } = await book(request, booked);
     const query = `/api/customers?search=${encodeURIComponent(email)}`;
     const [customer] = await (await request.get(query, { headers: await asOwner(request) })).json();
+    const webhook = await request.post("/api/webhooks", {
+      headers: await asOwner(request),
+      data: { name: "Majuli River Journeys", url: "https://majuli.invalid/hooks", types: ["booking.created"] },
+    });
     await signIn(page);
     await page.setViewportSize({ width, height: 900 });
     const parameters: Record<string, string> = {
@@ -30,6 +34,7 @@ for (const width of [390, 768, 1024, 1440]) {
       "/admin/customers/[id]": `/admin/customers/${customer._id}`,
       "/admin/departures/sheet": sheet,
       "/admin/products/[kind]/[id]": `/admin/products/tour/${productId}`,
+      "/admin/webhooks/[id]": `/admin/webhooks/${(await webhook.json())._id}`,
     };
     expect(pages.length).toBeGreaterThan(25);
     const found: string[] = [];

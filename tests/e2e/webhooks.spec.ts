@@ -9,11 +9,11 @@ test(
     await page.goto("/admin/webhooks");
     await page.getByRole("button", { name: "New webhook" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Kaziranga Travels");
-    await page.getByLabel("Address").fill("https://127.0.0.1/hooks");
+    await page.getByRole("textbox", { name: "Address" }).fill("https://127.0.0.1/hooks");
     await page.getByRole("button", { name: "Add webhook" }).click();
     await expect(page.getByText("This address is not on the public internet")).toBeVisible();
     // Nobody can register a name below .invalid.
-    await page.getByLabel("Address").fill("https://kaziranga.invalid/hooks");
+    await page.getByRole("textbox", { name: "Address" }).fill("https://kaziranga.invalid/hooks");
     await page.getByRole("button", { name: "Add webhook" }).click();
     const shown = page.getByRole("region", { name: "The secret of Kaziranga Travels" }).getByText(/^whsec_/);
     const secret = (await shown.textContent()) ?? "";
