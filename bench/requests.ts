@@ -10,7 +10,7 @@ import type { Random } from "./random";
 import { secret } from "./servers";
 
 export type Request = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   path: string;
   headers?: Record<string, string>;
   body?: string;

@@ -28,9 +28,8 @@ const patienceMs = 10_000;
  */
 export async function makeFloor(data: Prepared, scenarios: readonly Scenario[], count: number): Promise<Floor> {
   const fixtures = await readFixtures(data);
-  const file = join(mkdtempSync(join(tmpdir(), "luit-bench-record-")), "requests");
-  const flags = ["--import", resolve("bench/floor/record.mjs")];
-  const ours = await startOurs(data.url, { name: "recorded", flags, settings: { RECORD_FILE: file } });
+  const file = recordFile();
+  const ours = await startRecorded(data, file);
   const recordings: Recording[] = [];
   const samples: Sample[] = [];
   try {
@@ -39,9 +38,9 @@ export async function makeFloor(data: Prepared, scenarios: readonly Scenario[], 
       for (const { request, same } of chooseRequests(scenario, fixtures, count)) {
         const at = Date.now();
         const isWrite = request.method !== "GET";
-        const steps = await ask(request);
+        const { steps } = await ask(request);
         if (steps.length === 0) throw new Error(`${scenario.name}: ${request.path} was answered from the cache.`);
-        const again = isWrite || scenario.repeated !== undefined ? await ask(same) : steps;
+        const again = isWrite || scenario.repeated !== undefined ? (await ask(same)).steps : steps;
         const made = inScenario(scenario, () => findMadeAnew(steps, isWrite ? again : steps));
         recordings.push({ at, steps: made });
         const headers = { ...request.headers, [recordingHeader]: String(samples.length) };
@@ -75,18 +74,34 @@ function chooseRequests({ next }: Scenario, fixtures: Fixtures, count: number) {
   return chosen.values();
 }
 
-/** Asks, and waits for the line that record.mjs writes. Throws unless the answer is 200. */
-function makeAsk(url: string, file: string) {
+/** An answer, and what the server asked for meanwhile. */
+export type Recorded = { steps: Step[]; body: string; headers: Headers };
+
+/** Starts our server so that it records what it asks for, in `file`. */
+export function startRecorded({ url }: Pick<Prepared, "url">, file: string): Promise<Server> {
+  const flags = ["--import", resolve("bench/floor/record.mjs")];
+  return startOurs(url, { name: "recorded", flags, settings: { RECORD_FILE: file } });
+}
+
+/** A file for {@link startRecorded}. */
+export function recordFile(): string {
+  return join(mkdtempSync(join(tmpdir(), "luit-bench-record-")), "requests");
+}
+
+/** Asks the recorded server at `url`, and waits for the line that record.mjs writes. Throws unless the answer is a success. */
+export function makeAsk(url: string, file: string) {
   let asked = 0;
-  return async ({ path, ...request }: Request): Promise<Step[]> => {
+  return async ({ path, ...request }: Request): Promise<Recorded> => {
     const answer = await fetch(url + path, request);
     const body = await answer.text();
-    if (answer.status !== 200) throw new Error(`${request.method} ${path} was answered ${answer.status}: ${body}`);
+    if (!answer.ok) throw new Error(`${request.method} ${path} was answered ${answer.status}: ${body}`);
     asked += 1;
     for (const until = Date.now() + patienceMs; Date.now() < until; await sleep(2)) {
       const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
       const line = lines[asked - 1];
-      if (line !== undefined && lines.length > asked) return readSteps(line);
+      if (line !== undefined && lines.length > asked) {
+        return { steps: readSteps(line), body, headers: answer.headers };
+      }
     }
     throw new Error(`${request.method} ${path} was not recorded.`);
   };
