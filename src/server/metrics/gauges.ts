@@ -147,6 +147,18 @@ function databaseGauges(): Definition[] {
       read: async () => ageOf(await read(), "webhook"),
     },
     {
+      name: "luit_program_messages",
+      aggregator: "max",
+      help: "Messages to webhooks of programs that wait.",
+      read: async () => ifKnown((await read())?.messages),
+    },
+    {
+      name: "luit_program_message_due_seconds",
+      aggregator: "max",
+      help: "Since when the first message to a program's webhook that could go has not gone.",
+      read: async () => ifKnown((await read())?.messageDue),
+    },
+    {
       name: "luit_refund_overdue_seconds",
       aggregator: "max",
       help: "The age of the oldest refund that is not done and has not failed.",

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { db, openDatabase } from "~/server/db/client";
-import { address } from "~tests/support/factories";
+import { address, makeWebhook, makeWebhookMessage } from "~tests/support/factories";
 import { openProxy } from "~tests/support/proxy";
 import { makeOutboxReader, type OutboxState } from "./outbox-state";
 
@@ -40,6 +40,20 @@ describe("the state of the outbox", () => {
     expect(state?.failed).toBeGreaterThanOrEqual(1);
     expect(state?.mail).toBeGreaterThanOrEqual(3_600);
     await db().outbox.deleteMany({ where: { recipient: mail.recipient } });
+  });
+
+  it("has since when a message to a program is due that could go", async () => {
+    const nextAttemptAt = new Date(Date.now() - 7_200_000);
+    const [{ id: endpointId }, { id: offId }] = [await makeWebhook(), await makeWebhook({ disabledAt: new Date(), disabledReason: "owner" })];
+    const ids = [
+      await makeWebhookMessage({ endpointId, nextAttemptAt }),
+      await makeWebhookMessage({ endpointId: offId }),
+    ];
+    let state = null as OutboxState | null;
+    await expect.poll(async () => (state = await read())).not.toBeNull();
+    expect(state?.messages).toBeGreaterThanOrEqual(2);
+    expect(state?.messageDue).toBeGreaterThanOrEqual(7_200);
+    await db().webhookMessage.deleteMany({ where: { id: { in: ids.map(({ id }) => id) } } });
   });
 
   it("is null if the database cannot be reached", async () => {

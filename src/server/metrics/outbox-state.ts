@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { healthPool } from "~/server/db/client";
 import { isDatabaseUnavailable } from "~/server/db/unavailable";
+import { nextMessageSql } from "~/server/outbound/next-message";
 import { type OverdueKind, oldestSql, overdueKinds } from "~/server/overdue";
 
 /**
@@ -9,6 +10,9 @@ import { type OverdueKind, oldestSql, overdueKinds } from "~/server/overdue";
  * whether the last trial restore passed.
  */
 export type OutboxState = { waiting: number; failed: number } & Record<OverdueKind, number> & {
+    /** Messages to programs that wait, and since how many seconds the first one that could go has not gone. */
+    messages: number;
+    messageDue: number;
     backupAt: number | null;
     backupBytes: number | null;
     backupInBucket: boolean | null;
@@ -46,6 +50,9 @@ const ages = overdueKinds.map(
 
 const statement = `
   SELECT ${ages.join(", ")},
+    (SELECT count(*)::int FROM "WebhookMessage" WHERE "deliveredAt" IS NULL AND "failedAt" IS NULL) AS "messages",
+    coalesce(greatest(extract(epoch FROM now() - (
+      SELECT min(m."nextAttemptAt") FROM "WebhookMessage" m WHERE ${nextMessageSql})), 0), 0)::float8 AS "messageDue",
     (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "sentAt" IS NULL AND "failedAt" IS NULL) AS "waiting",
     (SELECT count(*)::int FROM "Outbox" WHERE "channel" = 'mail' AND "failedAt" IS NOT NULL AND "discardedAt" IS NULL) AS "failed",
     extract(epoch FROM "good"."startedAt")::float8 AS "backupAt", "good"."bytes"::float8 AS "backupBytes",

@@ -1,5 +1,6 @@
 import type { Database } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
+import { nextMessageSql } from "~/server/outbound/next-message";
 
 /** A message that this process has taken. */
 export type TakenMessage = { id: string; endpointId: string; payload: string; attempts: number };
@@ -10,16 +11,9 @@ export const mostAtOnce = 4;
 /** No other process takes a message during this time, which is longer than any attempt. After a crash it is sent again. */
 const leaseMs = 60_000;
 
-/**
- * What may go now: it is due, no process has it, its receiver is on, and no earlier message of its booking to this receiver waits.
- */
-const isDue = (now: Date) => Prisma.sql`m."deliveredAt" IS NULL AND m."failedAt" IS NULL AND m."nextAttemptAt" <= ${now}
-  AND (m."takenUntil" IS NULL OR m."takenUntil" <= ${now})
-  AND EXISTS (SELECT 1 FROM "WebhookEndpoint" e WHERE e."id" = m."endpointId" AND e."disabledAt" IS NULL)
-  AND NOT EXISTS (
-    SELECT 1 FROM "WebhookMessage" earlier
-    WHERE earlier."endpointId" = m."endpointId" AND earlier."bookingId" = m."bookingId" AND earlier."number" < m."number"
-      AND earlier."deliveredAt" IS NULL AND earlier."failedAt" IS NULL)`;
+/** What may go now: it is next and due, and no process has it. */
+const isDue = (now: Date) => Prisma.sql`${Prisma.raw(nextMessageSql)} AND m."nextAttemptAt" <= ${now}
+  AND (m."takenUntil" IS NULL OR m."takenUntil" <= ${now})`;
 
 /** The receivers to which something may go now. */
 export async function readDueEndpoints(db: Database, now: Date): Promise<string[]> {
