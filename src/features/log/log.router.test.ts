@@ -60,6 +60,27 @@ it("has pages", async () => {
   expect(older).toMatchObject({ hasNext: false, results: [{ action: "first" }] });
 });
 
+it("goes on by a cursor, and newer entries move nothing", async () => {
+  const admin = await makeAdmin();
+  const { id: subjectId } = await makeTour();
+  // All in one millisecond, as one transaction writes them.
+  const at = new Date();
+  const note = (action: string) =>
+    db().change.create({ data: { subject: "tour", subjectId, action, actorId: admin.id, at } });
+  for (const action of ["1", "2", "3", "4", "5"]) await note(action);
+  const read2 = (query: Record<string, string>) => read({ person: admin.id, limit: "2", ...query }, admin);
+  const seen: string[] = [];
+  let page = await read2({});
+  for (;;) {
+    seen.push(...page.results.map(({ action }) => action));
+    if (page.next === undefined) break;
+    await db().change.create({ data: { subject: "tour", subjectId, action: "later", actorId: admin.id } });
+    page = await read2({ after: page.next });
+  }
+  expect(seen.sort()).toEqual(["1", "2", "3", "4", "5"]);
+  expectProblem(await get(`/log?after=x`, admin), "VALIDATION", "Must be a cursor that an answer of this list had");
+});
+
 it("withholds what was written about people whose account or booking is erased", async () => {
   const admin = await makeAdmin();
   const gone = await makeUser();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeEntry } from "~/features/history/history.schema";
 import { productKinds } from "~/features/product/registry";
-import { calendarDate, id, paging, text } from "~/lib/fields";
+import { after, calendarDate, id, next, paging, text } from "~/lib/fields";
 
 export const maxLogPerPage = 500;
 
@@ -34,6 +34,7 @@ export const listLogInput = z.object({
   from: calendarDate.optional().meta({ description: "The first day, in Asia/Kolkata." }),
   to: calendarDate.optional().meta({ description: "The last day, in Asia/Kolkata." }),
   ...paging(maxLogPerPage),
+  after,
 });
 
 export type ListLogInput = z.infer<typeof listLogInput>;
@@ -54,6 +55,7 @@ export const logPage = z.object({
   people: z
     .array(z.object({ _id: id, name: z.string() }))
     .meta({ description: "The staff of now, to filter by `person`" }),
+  next,
 });
 
 export type LogPage = z.infer<typeof logPage>;

@@ -3,6 +3,8 @@ import { byName } from "~/lib/compare-names";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context } from "~/server/api/context";
 import { rangeOf } from "~/server/api/paging";
+import { instantValue, rowAsked } from "~/server/changes/cursor";
+import { olderCursor } from "~/server/changes/newest-first";
 import { foldedPattern } from "~/server/db/like";
 import { plannedSql } from "~/server/db/sql";
 import { type ListLogInput, type LogEntry, type LogPage, maxLogPerPage } from "./log.schema";
@@ -48,9 +50,11 @@ export async function listLog({ db }: Pick<Context, "db">, input: ListLogInput):
       orderBy: { id: "asc" },
     }),
   ]);
+  const results = rows.slice(0, take);
   return {
-    results: rows.slice(0, take).map(toEntry),
+    results: results.map(toEntry),
     hasNext: rows.length > take,
+    next: olderCursor(results, take, "at"),
     people: people.map(({ id: _id, name }) => ({ _id, name })).sort(byName),
   };
 }
@@ -66,7 +70,9 @@ function statement(input: ListLogInput, skip: number, take: number): [string, un
   ];
   const value = (one: unknown) => `$${values.push(one)}`;
   const day = (one: string) => `(${value(one)}::date)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+  const after = rowAsked(input, "at", instantValue);
   const both = (row: string) => [
+    ...(after ? [`(${row}."at", ${row}."id") < (${value(after.value)}::timestamptz, ${value(after.id)}::uuid)`] : []),
     ...(person ? [`${row}."actorId" = ${value(person)}::uuid`] : []),
     ...(from ? [`${row}."at" >= ${day(from)}`] : []),
     ...(to ? [`${row}."at" < ${day(to)} + interval '1 day'`] : []),
