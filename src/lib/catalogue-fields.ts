@@ -105,6 +105,9 @@ export const version = z.number().int().meta({ description: "Raised by each edit
 /** When an item or what its answers take from elsewhere was last changed, in responses. */
 export const updatedAt = z.iso.datetime().meta({ description: "When something in this answer was last changed" });
 
+/** The currency of all amounts of an item, in responses. */
+export const currency = z.enum(["INR"]).meta({ description: "The currency of all amounts (ISO 4217)", example: "INR" });
+
 /** The response to a deletion. */
 export const deletedItem = z.object({
   _id: id,

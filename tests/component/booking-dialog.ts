@@ -30,6 +30,7 @@ export function plainQuote(date: string): Quote {
     discount: 0,
     serviceFee: 0,
     totalPrice: 4500,
+    currency: "INR",
     lines: [{ unit: "adult", label: "Person", quantity: 1, unitPrice: 4500, amount: 4500 }],
     deposit: null,
     balance: null,

@@ -84,6 +84,7 @@ function fromBookingColumns(row: BookingColumns): Booking {
     unitPrice: row.unitPrice,
     serviceFee: row.serviceFee,
     totalPrice: row.totalPrice,
+    currency: "INR",
     paymentStatus,
     paid,
     due,

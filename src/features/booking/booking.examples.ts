@@ -27,6 +27,7 @@ export const exampleBooking: Booking = {
   unitPrice: 4500,
   serviceFee: 0,
   totalPrice: 9000,
+  currency: "INR",
   paymentStatus: "unpaid",
   paid: 0,
   due: 9000,

@@ -18,6 +18,7 @@ import {
   pickupLocation,
   specialRequests,
 } from "~/features/product/request/request-fields.schema";
+import { currency } from "~/lib/catalogue-fields";
 import {
   calendarDate,
   codedText,
@@ -70,6 +71,8 @@ export const booking = z
     unitPrice: z.number().meta({ description: "Rupees per person or day, at the time of booking" }),
     serviceFee: z.number(),
     totalPrice: z.number(),
+    // Missing in answers that an older version stored for an Idempotency-Key.
+    currency: currency.default("INR"),
     ...moneyFields,
     source: z
       .enum(bookingSources)

@@ -118,6 +118,7 @@ export function placeBooking(
     unitPrice,
     serviceFee,
     totalPrice,
+    currency: "INR",
     lines,
     discountCode: code,
     ...due,

@@ -86,6 +86,7 @@ responses are stored for the key; after an error the request is processed again.
         discount: 0,
         serviceFee: 0,
         totalPrice: 9000,
+        currency: "INR",
         lines: agreedExample.lines,
         discountCode: null,
         deposit: null,

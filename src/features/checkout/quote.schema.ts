@@ -11,6 +11,7 @@ import {
 } from "~/features/booking/booking.schema";
 import { partyShown } from "~/features/product/price/party.schema";
 import { productKinds } from "~/features/product/registry";
+import { currency } from "~/lib/catalogue-fields";
 import { id } from "~/lib/fields";
 
 const { travelers, party, date, days, code, permitsFor } = createBookingInput.shape;
@@ -45,6 +46,7 @@ export const quote = z
     discount: z.number().meta({ description: "Rupees taken off before the service fee" }),
     serviceFee: z.number(),
     totalPrice: z.number().meta({ description: "What `POST /bookings` takes as `totalPrice`" }),
+    currency,
     includes: z.array(z.string()).meta({ description: "What the price covers" }),
     isAvailable: z.boolean().meta({ description: "Could be booked now; the code apart" }),
     left: z.number().int().nullable().meta({ description: "Places, of a car: cars; null: no limit" }),

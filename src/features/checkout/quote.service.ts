@@ -69,6 +69,7 @@ async function readQuote(
     days,
     includes,
     ...breakdown,
+    currency: "INR",
     ...due,
     discountCode: code,
     neededPermits,

@@ -53,6 +53,7 @@ export function productReader<All extends Fields>(fields: All) {
   return (row: SharedColumns) => ({
     _id: row.id,
     ...shownIn(row),
+    currency: "INR" as const,
     version: row.version,
     updatedAt: toIso(row.updatedAt),
   });

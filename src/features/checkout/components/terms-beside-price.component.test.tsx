@@ -49,6 +49,7 @@ test("the panel of an offer says the terms of its quote, and those before a day 
       discount: 0,
       serviceFee: 720,
       totalPrice: 9720,
+      currency: "INR",
       lines: [{ unit: "adult", label: "Guest", quantity: 1, unitPrice: 9000, amount: 9000 }],
       deposit: 2430,
       balance: { amount: 7290, dueOn: day("03-12") },

@@ -70,8 +70,8 @@ function editedFields(derived: readonly string[], item: Item): Record<string, un
   return { ...leftOut, ...ownFields(derived, item) };
 }
 
-/** The fields that the history keeps of a deleted product: without id, version, time, and those computed from others. */
+/** The fields that the history keeps of a deleted product: without id, currency, version, time, and those computed from others. */
 export function ownFields(derived: readonly string[], item: Item): Record<string, unknown> {
-  const left = ["_id", "version", "updatedAt", ...derived];
+  const left = ["_id", "currency", "version", "updatedAt", ...derived];
   return Object.fromEntries(Object.entries(item).filter(([name]) => !left.includes(name)));
 }

@@ -50,6 +50,7 @@ function quoteFor(travelers: number, message: string | null): Quote {
     discount: 0,
     serviceFee: 720 * travelers,
     totalPrice: price,
+    currency: "INR",
     lines: [],
     deposit: null,
     balance: null,

@@ -29,6 +29,7 @@ const car = {
   image: "/images/cars/suv.avif",
   availability: true,
   rating: 4.6,
+  currency: "INR" as const,
   version: 3,
   updatedAt: "2026-11-18T05:00:00.000Z",
   ...noPricing,

@@ -27,11 +27,12 @@ export const exampleCar: Car = {
   payment: null,
   infantsTakePlaces: true,
   changeDays: null,
+  currency: "INR",
   version: 3,
   updatedAt: "2026-11-18T05:00:00.000Z",
 };
 
-const { _id, version: _version, updatedAt: _updatedAt, image: _image, ...fields } = exampleCar;
+const { _id, version: _version, updatedAt: _updatedAt, currency: _currency, image: _image, ...fields } = exampleCar;
 
 /** The request body that creates it. */
 export const exampleCarFields = fields;

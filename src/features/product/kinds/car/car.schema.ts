@@ -3,7 +3,7 @@ import { followedFields } from "~/features/product/changes/product-changes.schem
 import { shownOf } from "~/features/product/field/field";
 import { listRating } from "~/features/product/list/list-rating.schema";
 import { imageTextFields, pricingFields, windowFields } from "~/features/product/shared.fields";
-import { updatedAt, version } from "~/lib/catalogue-fields";
+import { currency, updatedAt, version } from "~/lib/catalogue-fields";
 import { following, id, paging, text, wholeNumber } from "~/lib/fields";
 import { carOwnFields, carTermFields } from "./car.fields";
 import { carTypes, engineTypes } from "./car-kinds.rules";
@@ -23,6 +23,7 @@ export const car = z
     ...shownOf(windowFields),
     ...shownOf(pricingFields("car")),
     ...shownOf(imageTextFields),
+    currency,
     version,
     updatedAt,
   })

@@ -32,6 +32,8 @@ const offer = {
   _id: id,
   id,
   offerPrice: 9000,
+  days: 4,
+  currency: "INR" as const,
   version: 4,
   updatedAt: "2026-11-21T06:15:00.000Z",
   ...noPricing,

@@ -25,11 +25,22 @@ export const exampleOffer: Offer = {
   infantsTakePlaces: true,
   changeDays: null,
   states: ["Nagaland"],
+  days: 4,
+  currency: "INR",
   version: 4,
   updatedAt: "2026-11-21T06:15:00.000Z",
 };
 
-const { _id, version: _version, updatedAt: _updatedAt, id: _sameId, offerPrice: _offerPrice, ...fields } = exampleOffer;
+const {
+  _id,
+  version: _version,
+  updatedAt: _updatedAt,
+  currency: _currency,
+  days: _days,
+  id: _sameId,
+  offerPrice: _offerPrice,
+  ...fields
+} = exampleOffer;
 
 /** The request body that creates it. */
 export const exampleOfferFields = fields;

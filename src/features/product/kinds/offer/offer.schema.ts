@@ -9,7 +9,7 @@ import {
   startFields,
   windowFields,
 } from "~/features/product/shared.fields";
-import { updatedAt, version } from "~/lib/catalogue-fields";
+import { currency, updatedAt, version } from "~/lib/catalogue-fields";
 import { following, id, paging, text } from "~/lib/fields";
 import { offerOwnFields, offerStateFields } from "./offer.fields";
 
@@ -34,6 +34,11 @@ export const offer = z
     ...shownOf(startFields),
     ...shownOf(partyFields),
     ...shownOf(offerStateFields),
+    days: z
+      .number()
+      .int()
+      .meta({ description: "How many days it lasts, as its `duration` says; 1 if that names none" }),
+    currency,
     version,
     updatedAt,
   })

@@ -1,3 +1,4 @@
+import { daysOf } from "~/features/product/duration.rules";
 import { type Complete, columnsFor, selectOf } from "~/features/product/field/columns";
 import { productReader } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
@@ -14,7 +15,7 @@ type OwnRow = Omit<Prisma.OfferCreateManyInput, "id">;
 export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput, OwnRow>({
   kind: "offer",
   columns: selectOf("k", "own", fields),
-  derived: ["id", "offerPrice"],
+  derived: ["id", "offerPrice", "days"],
   imagesOf: ({ image }) => (image ? [image] : []),
   editImages: ({ image }, present) => (image === undefined ? [...present] : image ? [image] : []),
   comparedPrice: {
@@ -23,7 +24,10 @@ export const offerStore = makeStore<Offer, CreateOfferInput, UpdateOfferInput, O
   },
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 
-  toItem: (row) => ({ ...shownIn(row), id: row.id, offerPrice: row.price }),
+  toItem: (row) => {
+    const item = shownIn(row);
+    return { ...item, id: row.id, offerPrice: row.price, days: daysOf(item.duration) };
+  },
 
   toBookable: ({ features, validTill }) => ({ includes: features, seats: null, refusal: null, validTill }),
 

@@ -43,7 +43,7 @@ const tour: Tour = {
 
 describe("the tour form", () => {
   it("returns the same fields for an unchanged tour", () => {
-    const { _id, version, updatedAt, ...fields } = tour;
+    const { _id, days, currency, version, updatedAt, ...fields } = tour;
     expect(tourForm.parse(toTourValues(tour))).toEqual(fields);
   });
 

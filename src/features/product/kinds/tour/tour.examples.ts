@@ -35,11 +35,13 @@ export const exampleTour: Tour = {
   fitness: "Easy: about 15 km a day by bicycle on flat roads",
   childrenNote: "Good for children from 8, who can ride a bicycle",
   questions: [{ question: "Does the ferry run every day?", answer: "Yes, except in a storm or at high water." }],
+  days: 3,
+  currency: "INR",
   version: 7,
   updatedAt: "2026-11-20T09:30:00.000Z",
 };
 
-const { _id, version: _version, updatedAt: _updatedAt, ...fields } = exampleTour;
+const { _id, version: _version, updatedAt: _updatedAt, currency: _currency, days: _days, ...fields } = exampleTour;
 
 /** The request body that creates it. */
 export const exampleTourFields = fields;

@@ -10,7 +10,7 @@ import {
   startFields,
   windowFields,
 } from "~/features/product/shared.fields";
-import { updatedAt, version } from "~/lib/catalogue-fields";
+import { currency, updatedAt, version } from "~/lib/catalogue-fields";
 import { following, id, paging, rupees, text } from "~/lib/fields";
 import { states } from "~/lib/states";
 import { tourOwnFields } from "./tour.fields";
@@ -43,6 +43,11 @@ export const tour = z
     ...shownOf(tourDetailFields),
     ...shownOf(startFields),
     ...shownOf(partyFields),
+    days: z
+      .number()
+      .int()
+      .meta({ description: "How many days it lasts, as its `duration` says; 1 if that names none" }),
+    currency,
     version,
     updatedAt,
   })

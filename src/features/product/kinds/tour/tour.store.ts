@@ -1,3 +1,4 @@
+import { daysOf } from "~/features/product/duration.rules";
 import { type Complete, columnsFor, selectOf } from "~/features/product/field/columns";
 import { productReader } from "~/features/product/product.columns";
 import { makeStore } from "~/features/product/store";
@@ -11,17 +12,22 @@ import type { CreateTourInput, UpdateTourInput } from "./tour-write.schema";
 
 const fields = tourFields satisfies Complete<typeof tourFields, Prisma.TourScalarFieldEnum>;
 
+const shownIn = productReader(fields);
+
 /** `keepsImages`: new pictures are added to all that the tour has. */
 type Changes = UpdateTourInput & { keepsImages?: boolean };
 
 export const tourStore = makeStore<Tour, CreateTourInput, Changes, Omit<Prisma.TourCreateManyInput, "id">>({
   kind: "tour",
   columns: selectOf("k", "own", fields),
-  derived: [],
+  derived: ["days"],
   imagesOf: ({ images = [] }) => images,
   capacityOf: ({ capacityPerDate }) => capacityPerDate,
 
-  toItem: productReader(fields),
+  toItem: (row) => {
+    const item = shownIn(row);
+    return { ...item, days: daysOf(item.duration) };
+  },
 
   toBookable: ({ includes, permits, bring }) => ({ includes, permits, bring, seats: null, refusal: null }),
 
