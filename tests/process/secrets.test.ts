@@ -15,6 +15,8 @@ async function readCode(dataDir: string): Promise<string | undefined> {
   return texts.map((text) => /^ {4}(\d{6})\s*$/m.exec(text.toString())?.[1]).find(Boolean);
 }
 
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+
 describe("the log of a run with many successes and failures", () => {
   it("contains no password, token, code or secret, and an entry for each login and reset", async () => {
     const dataDir = await freshFolder();
@@ -58,6 +60,33 @@ describe("the log of a run with many successes and failures", () => {
     remember(webhook.secret);
     remember((await call(`/webhooks/${webhook._id}/secret`, {}, String(admin.token))).body.secret);
     expect((await call(`/webhooks/${webhook._id}/test`, {}, String(admin.token))).status).toBe(200);
+
+    const asked = { name: "Agency", email, scopes: ["catalogue:read", "bookings:own"] };
+    const { body: live } = await call("/keys", asked, String(admin.token));
+    const { body: test } = await call("/keys", { ...asked, isTest: true }, String(admin.token));
+    const ended = await call("/keys", asked, String(admin.token));
+    await send(`${app.url}/api/keys/${ended.body._id}`, "DELETE", undefined, String(admin.token));
+    const keys = [live.key, test.key, ended.body.key, "lk_live_made-up-by-somebody", "lk_other_made-up"].map(String);
+    const answers: string[] = [];
+    for (const one of keys.map(remember)) {
+      const inHeader = { headers: { authorization: `Bearer ${one}` } };
+      for (const path of ["/tours", "/bookings/my", "/settings", "/tours/nothing", "/nothing", "/tours?colour=red"])
+        answers.push(await textOf(fetch(`${app.url}/api${path}`, inHeader)));
+      // At wrong places: an address, a field, another scheme, and a page of the site.
+      answers.push(await textOf(fetch(`${app.url}/api/tours/${one}?key=${one}`)));
+      answers.push(await textOf(fetch(`${app.url}/api/tours`, { headers: { authorization: `Basic ${one}` } })));
+      answers.push(JSON.stringify((await call("/auth/login", { email: one, password: one })).body));
+      answers.push(
+        JSON.stringify((await call("/keys", { ...asked, name: 1, scopes: [one] }, String(admin.token))).body),
+      );
+      await fetch(`${app.url}/tour/${one}`);
+    }
+    for (const one of keys)
+      expect(
+        answers.some((answer) => answer.includes(one)),
+        one,
+      ).toBe(false);
+    expect(answers.join()).toContain("UNAUTHORIZED");
 
     // Two defects: a row that the database refuses and quotes in its error, and a missing column.
     await query(dataDir, `ALTER TABLE "User" ADD CONSTRAINT "nobody" CHECK (false) NOT VALID`);
