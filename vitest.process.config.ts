@@ -16,6 +16,7 @@ const conditional: [file: string, reason: string | null][] = [
   ["cluster", missingPackages().length > 0 ? `Debian's packages ${missingPackages().join(", ")} are missing` : null],
   ["workers-load", process.env.DEPLOY_REQUESTS ? null : "`npm run test:deploy` runs it"],
   ["deploy", hasHaproxy ? null : "HAProxy is missing"],
+  ["generated-clients", process.env.GENERATED_CLIENTS ? null : "`npm run test:clients` runs it"],
   ["previous-version", process.env.PREVIOUS_VERSION ? null : "`npm run test:previous` runs it"],
 ];
 const leftOut = conditional.flatMap(([file, reason]) =>

@@ -1,38 +1,33 @@
-import { type ExecFileException, execFile } from "node:child_process";
-import { cp, rm, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { admin } from "~tests/support/admin";
 import { type App, startApp } from "~tests/support/app-process";
+import { type ClientPackage, copyClient, expectSuccess, type Outcome } from "~tests/support/client-package";
 import { removeDataDir } from "~tests/support/data-dir";
 import { makeFilledDir } from "~tests/support/filled-data";
 import { startRazorpayDouble } from "~tests/support/razorpay-double";
 
-const source = resolve("clients/typescript");
-const made = ["node_modules", "dist", "schema.d.ts"];
-
 let folder: string;
-/** A copy of the package without installed or generated files, as in a fresh clone. */
-let client: string;
+let client: ClientPackage;
 let app: App | undefined;
 let double: Awaited<ReturnType<typeof startRazorpayDouble>>;
 
 beforeAll(async () => {
   folder = await makeFilledDir("client");
-  client = join(folder, "client");
-  await cp(source, client, { recursive: true, filter: (path) => !made.includes(basename(path)) });
+  client = await copyClient(resolve("clients/typescript"), join(folder, "client"));
   double = await startRazorpayDouble();
   const [started] = await Promise.all([
     startApp({ ...double.env, DATA_DIR: folder }),
-    npm("ci", "--include=dev", "--prefer-offline").then(expectSuccess),
+    client.npm("ci", "--include=dev", "--prefer-offline").then(expectSuccess),
   ]);
   app = started;
   double.webhooks.sendTo(`${app.url}/api/payments/razorpay/webhook`);
   const document = join(folder, "openapi.json");
   await writeFile(document, await (await fetch(`${app.url}/api/openapi.json`)).text());
-  expectSuccess(await npm("run", "generate", "--", document));
+  expectSuccess(await client.npm("run", "generate", "--", document));
   // The type check is a part of the build.
-  expectSuccess(await npm("run", "build"));
+  expectSuccess(await client.npm("run", "build"));
 });
 
 afterAll(async () => {
@@ -41,32 +36,9 @@ afterAll(async () => {
   await removeDataDir(folder);
 });
 
-type Outcome = { code: number; output: string };
-
-function run(command: string, args: string[], settings: Record<string, string> = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, ...settings };
-    execFile(command, args, { env, cwd: client }, (error: ExecFileException | null, stdout, stderr) => {
-      const code = error ? (typeof error.code === "number" ? error.code : -1) : 0;
-      resolve({ code, output: `${stdout}${stderr}${code === -1 ? error : ""}` });
-    });
-  });
-}
-
-/** Runs npm: its own script when npm started this run, else npm from the path. */
-function npm(...args: string[]): Promise<Outcome> {
-  const script = process.env.npm_execpath;
-  const all = ["--prefix", client, ...args];
-  return script ? run(process.execPath, [script, ...all]) : run("npm", all);
-}
-
-function expectSuccess({ code, output }: Outcome): void {
-  expect(code, output).toBe(0);
-}
-
 function journey(password: string, name = "journey"): Promise<Outcome> {
   const settings = { LUIT_URL: app?.url ?? "", LUIT_ADMIN_EMAIL: admin.email, LUIT_ADMIN_PASSWORD: password };
-  return run(process.execPath, [`dist/${name}.js`], settings);
+  return client.node([`dist/${name}.js`], settings);
 }
 
 /** Pays what waits at the provider, like a person on its page. */
@@ -78,6 +50,7 @@ it("completes its journey against the running app", async () => {
   const outcome = await journey(admin.password);
   expectSuccess(outcome);
   expect(outcome.output).toMatch(/^Confirmed NE-\w+$/m);
+  expect(outcome.output).toMatch(/^Read \d+ tours and 3 bookings by pages$/m);
   expect(outcome.output).toMatch(/The journey is complete\n$/);
 });
 
@@ -120,9 +93,9 @@ const right = 'luit.POST("/auth/login", { body: { email: "a@example.com", passwo
 it("fails the type check for every wrong call, and for no other", async () => {
   const calls = [right, ...Object.values(wrong), right];
   const head = 'import { createLuitClient } from "./client.js"; const luit = createLuitClient({ baseUrl: "" });';
-  const file = join(client, "src/wrong.ts");
+  const file = join(client.folder, "src/wrong.ts");
   await writeFile(file, [head, ...calls.map((call) => `void ${call};`)].join("\n"));
-  const { code, output } = await npm("run", "check");
+  const { code, output } = await client.npm("run", "check");
   await rm(file);
   expect(code).toBe(2);
   const found = [...output.matchAll(/^(\S+)\((\d+),\d+\): error /gm)].map(([, name, line]) => `${name}:${line}`);

@@ -32,7 +32,11 @@ function alternatives(path: string): string[] {
   return list === undefined ? [path] : list.split(",").flatMap((one) => alternatives(before + one + after));
 }
 
-const files = globSync(["*.*", ".env.example", "{bench,deploy,docs,prisma,public,scripts,src,tests}/**/*.*"]);
+const files = globSync([
+  "*.*",
+  ".env.example",
+  "{bench,clients/*/src,deploy,docs,prisma,public,scripts,src,tests}/**/*.*",
+]);
 
 /** A document may leave folders out: `product/store.ts`. Of a pattern, one file is enough. */
 const isThere = (name: string) =>
@@ -42,7 +46,7 @@ const isThere = (name: string) =>
   );
 
 /** Files of a program of the reader's own. */
-const ofReaders = ["src/client.ts", "src/schema.d.ts", "src/journey.ts", "src/money-journey.ts", "prometheus.yml"];
+const ofReaders = ["src/schema.d.ts", "prometheus.yml"];
 const isAddress = (name: string) => name.startsWith("/api/");
 
 /** What a document calls a file: a path from the root, or a name that ends like one of a source. */

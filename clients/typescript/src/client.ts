@@ -1,5 +1,6 @@
 import createClient, { type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
 import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from "openapi-typescript-helpers";
+import { type RetryOptions, retrying } from "./retrying.js";
 import type { components, paths } from "./schema.js";
 
 export type Problem = components["schemas"]["Problem"];
@@ -24,13 +25,16 @@ export type LuitClient = { GET: Call<"get">; POST: Call<"post">; PUT: Call<"put"
 export type LuitClientOptions = {
   /** Where the API is, such as `https://luit.example/api`. */
   baseUrl: string;
-  /** Of a {@link SessionUser}; without it, only what anybody may do works. */
+  /** A key, or the token of a {@link SessionUser}; without it, only what anybody may do works. */
   token?: string;
+  /** How requests are repeated that got no answer, or `Retry-After`. */
+  retry?: RetryOptions;
 };
 
 /** A client whose addresses, inputs and answers are those of the document that `npm run generate` read. */
-export function createLuitClient({ baseUrl, token }: LuitClientOptions): LuitClient {
-  return createClient<paths>({ baseUrl, headers: token ? { Authorization: `Bearer ${token}` } : {} }) as LuitClient;
+export function createLuitClient({ baseUrl, token, retry }: LuitClientOptions): LuitClient {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  return createClient<paths>({ baseUrl, headers, fetch: retrying(fetch, retry) }) as LuitClient;
 }
 
 /** Files for a field of a form, whose type in the document is text. */
@@ -48,7 +52,7 @@ export function asForm(body: object): FormData {
 }
 
 /** One of openapi-fetch's answers. */
-type Answer<Data> = { data?: Data | undefined; error?: unknown; response: Response };
+export type Answer<Data> = { data?: Data | undefined; error?: unknown; response: Response };
 
 /** What was asked for. Throws an Error with the text for the user, the code and the request's id when it was refused. */
 export function dataOf<Data>({ data, error, response }: Answer<Data>): NonNullable<Data> {

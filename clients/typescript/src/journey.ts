@@ -3,6 +3,7 @@
 // LUIT_URL says where the server is; LUIT_ADMIN_EMAIL and LUIT_ADMIN_PASSWORD who the admin is.
 import { randomUUID } from "node:crypto";
 import { asField, asForm, type Booking, createLuitClient, dataOf, type LuitClient, type Tour } from "./client.js";
+import { pagesOf } from "./pages.js";
 import { apiUrl, date, expectSame, logInAsAdmin, register, run, tell } from "./script.js";
 
 const maxPrice = 20_000;
@@ -144,6 +145,32 @@ async function expectMine(customer: LuitClient, expected: Record<string, Booking
   expectSame("X-Total-Count", answer.response.headers.get("X-Total-Count"), String(Object.keys(expected).length));
 }
 
+/** Reads both lists three at a time, and compares them with the whole ones. */
+async function expectPages(visitor: LuitClient, customer: LuitClient): Promise<void> {
+  const tours: Tour[] = [];
+  const ofTours = pagesOf(
+    (next) => visitor.GET("/tours", { params: { query: { limit: 3, ...next } } }),
+    ({ results }) => results,
+  );
+  for await (const tour of ofTours) tours.push(tour);
+  const whole = dataOf(await visitor.GET("/tours", { params: { query: { limit: 500 } } }));
+  expectSame("The tours of all pages", tours, whole.results);
+
+  const mine: string[] = [];
+  const ofMine = pagesOf(
+    (next) => customer.GET("/bookings/my", { params: { query: { limit: 1, ...next } } }),
+    (bookings) => bookings,
+  );
+  for await (const { _id } of ofMine) mine.push(_id);
+  const all = dataOf(await customer.GET("/bookings/my"));
+  expectSame(
+    "My bookings of all pages",
+    mine,
+    all.map(({ _id }) => _id),
+  );
+  tell(`Read ${tours.length} tours and ${mine.length} bookings by pages`);
+}
+
 async function journey(): Promise<void> {
   const baseUrl = apiUrl();
   const visitor = createLuitClient({ baseUrl });
@@ -159,6 +186,7 @@ async function journey(): Promise<void> {
   await expectMine(customer, { [kept._id]: "Confirmed", [other._id]: "Cancelled" });
   const family = await bookFamily(customer, await offerToFamilies(admin));
   await expectLines(customer, family);
+  await expectPages(visitor, customer);
 }
 
 await run(journey);

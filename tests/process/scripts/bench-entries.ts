@@ -15,6 +15,7 @@ export const benchEntries: Record<string, Entry> = {
   bench: short(/^Page `\/browse\/tours`, HTML: .* 0 failed\nsecond start: /m),
   "bench:peer": short(/^Book a tour: [\d.]+ × the peer; 0 failed$/m),
   "bench:staleness": short(/^now with B's listener cut\nA: .* 0 refused/m),
+  "bench:sync": short(/^\| the changes, when nothing has changed \| 4 \|/m),
   "bench:profile": short(/^\| ours, and what is built into it \|/m, { args: () => ["book", "--short"] }),
   "bench:observe": short(/^\| traces, 5 % \| \d+ \|$/m, { lacks: noProc }),
   "bench:workers": short(/^\| two workers \| \d+ \+ \d+ \+ \d+ \|$/m, { lacks: noProc }),

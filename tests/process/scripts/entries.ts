@@ -97,6 +97,7 @@ export const otherEntries: Record<string, Entry> = {
   "test:money": { list: { files: ["tests/api/money-schedules.test.ts", "tests/api/payment-crash.test.ts"] } },
   "test:papers": { list: { files: ["tests/api/paper-numbers.test.ts"] } },
   "test:mutations": { list: { files: ["tests/api/contract/mutations.test.ts"] } },
+  "test:clients": { list: { files: ["tests/process/generated-clients.test.ts"], isLoaded: true } },
   "test:deploy": {
     list: {
       files: ["tests/process/deploy.test.ts", "tests/process/workers-load.test.ts"],

@@ -39,6 +39,15 @@ describe("POST /api/tours/{id}/pictures", () => {
     }
   });
 
+  it("takes one picture as `image`, which generated clients can send", async () => {
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeTour({ images: [] })]);
+    for (const count of [1, 2]) {
+      const answer = await sendForm("POST", `/tours/${id}/pictures`, form({ image: await picture() }), admin);
+      expect(answer.status, answer.text).toBe(201);
+      expect(tour.parse(answer.body).images).toHaveLength(count);
+    }
+  });
+
   it("stores nothing without a picture, for another version, or with too many", async () => {
     const admin = await makeAdmin();
     const present = Array.from({ length: 24 }, (_, index) => `/images/tours/${index}.avif`);

@@ -20,13 +20,19 @@ export const updateTourInput = createTourInput.partial().extend({
 
 export type UpdateTourInput = z.infer<typeof updateTourInput>;
 
-/** Pictures that were sent as a form and stored. */
-export const addPicturesInput = z.object({
-  id,
-  version: editedVersion,
-  images: list(imageUrl, maxImages)
-    .refine((images) => images.length > 0, "Please choose a picture to upload.")
-    .meta({ description: "Pictures, which are added after the present ones", minItems: 1 }),
-});
+const newPictures = list(imageUrl, maxImages).optional();
+
+/** Pictures that were sent as a form and stored: in `images`, or in `image`, which clients can send that write no lists of files. */
+export const addPicturesInput = z
+  .object({
+    id,
+    version: editedVersion,
+    image: newPictures.meta({ description: "A picture, which is added after the present ones" }),
+    images: newPictures.meta({ description: "Pictures, which are added after the present ones" }),
+  })
+  .refine(({ image = [], images = [] }) => image.length + images.length > 0, {
+    path: ["images"],
+    message: "Please choose a picture to upload.",
+  });
 
 export type AddPicturesInput = z.infer<typeof addPicturesInput>;

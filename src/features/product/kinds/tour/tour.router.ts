@@ -40,7 +40,8 @@ export const tourRouter = createRouter({
       operationId: "addTourPictures",
       summary: "Add pictures to a tour (admin)",
       description:
-        "Adds picture files to a tour or a draft, after its present pictures. Each is stored as WebP without metadata. For admins.",
+        "Adds picture files to a tour or a draft, after its present pictures: one as `image`, or several as `images`. " +
+        "Each is stored as WebP without metadata. For admins.",
       successDescription: "The tour with its pictures",
       errors: {
         NOT_FOUND: "There is no such tour.",
@@ -53,7 +54,9 @@ export const tourRouter = createRouter({
     })
     .input(addPicturesInput)
     .output(syncParse(tour))
-    .mutation(({ ctx, input }) => tourStore.update(ctx, { ...input, keepsImages: true })),
+    .mutation(({ ctx, input: { image = [], images = [], ...input } }) =>
+      tourStore.update(ctx, { ...input, images: [...image, ...images], keepsImages: true }),
+    ),
 
   ...sharedProcedures({
     store: tourStore,
