@@ -23,8 +23,9 @@ const secretAddresses = [
 const sources = [
   "/:path*",
   "/uploads/:path*",
-  "/api/:path*",
-  "/api/docs/:path*",
+  // Without the pages of the API's documentation.
+  "/api/:path((?!docs(?:/|$)).*)",
+  "/api/try/:path*",
   "/api/auth/:path*",
   "/admin/check-in",
   ...secretAddresses,

@@ -16,9 +16,11 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * Everything that may be a page, including prefetched links, except the requests of Next's client code (`RSC: 1`).
+ * Everything that may be a page, including prefetched links and the API's documentation, except the requests of Next's client code (`RSC: 1`).
  * security/page-policy.ts covers the answers that do not pass through here.
  */
 export const config = {
-  matcher: [{ source: "/((?!api/|uploads/|_next/).*)", missing: [{ type: "header", key: "rsc", value: "1" }] }],
+  matcher: [
+    { source: "/((?!api/(?!docs(?:/|$))|uploads/|_next/).*)", missing: [{ type: "header", key: "rsc", value: "1" }] },
+  ],
 };

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { docsPath } from "~/lib/api-docs-links";
 import { siteUrl } from "~/server/site-url";
 
 // The site's address is known only at run time.
@@ -8,6 +9,8 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: "*",
+      // Of two rules that match an address, the longer one counts.
+      allow: [docsPath, "/api/openapi."],
       disallow: [
         "/admin",
         "/profile",

@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import type { RequestListener } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { env } from "~/env";
+import { isDocsPath } from "~/lib/api-docs-links";
 import { apiListener } from "~/server/api/app";
 import { lendApi } from "~/server/api/lent-api";
 import { pageApi } from "~/server/api/page-api";
@@ -41,8 +42,10 @@ import { uploads } from "~/server/storage/serve";
 import { answerError } from "./api/answers";
 import { AppError } from "./api/errors";
 
-/** The paths below /api that Next answers, because next-auth only works inside of Next. */
+/** Paths that Next answers, because next-auth only works inside of Next. */
 const brokerPaths = ["/api/auth/google", "/api/auth/callback/google", "/api/auth/error"];
+/** Does Next answer this path below /api? */
+const isPage = (path: string) => brokerPaths.includes(path) || isDocsPath(path);
 /** Node's timeouts for a request's head and for the whole request; bodies have shorter ones (server/http). */
 const timeouts = { headersTimeout: 20_000, requestTimeout: 30 * 60_000, connectionsCheckingInterval: 5_000 };
 /** A connection on which no byte moves for so long is closed: its client does not read the answer. */
@@ -84,7 +87,7 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
     // What Next's error overlay sends, partly as POST.
     ...(isDev && { "/__nextjs_": render }),
   };
-  const served = handleInOrder(split(listeners, refuseBodies(servePages(render, isDev)), brokerPaths));
+  const served = handleInOrder(split(listeners, refuseBodies(servePages(render, isDev)), isPage));
   const probed = serveProbes(served, await makeReadiness(drainable.isDraining));
   const guarded = withPath(guard(probed, isTls));
   const isOpenToAll = env.CORS_ORIGINS?.includes("*") === true;

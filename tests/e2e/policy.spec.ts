@@ -3,7 +3,7 @@ import { sampleId } from "~tests/support/sample";
 import { expect, onDesktop, signInAsNew, test } from "./support";
 
 /** Screens that no other test opens. On the others, a violation logs an error, which fails the test. */
-const rare = ["/nowhere", "/api/docs", "/auth/callback", "/admin/invite"];
+const rare = ["/nowhere", "/api/docs/errors", "/api/try", "/auth/callback", "/admin/invite"];
 
 type Violation = { directive: string; what: string };
 

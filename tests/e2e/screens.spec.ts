@@ -28,6 +28,13 @@ const screens = {
     "/register",
     "/forgot-password",
   ],
+  "the API's documentation": [
+    "/api/docs",
+    "/api/docs/errors",
+    "/api/docs/reference/bookings",
+    "/api/docs/reference/bookings/createBooking",
+    "/api/docs/search?q=cursor",
+  ],
 };
 
 test.describe("with reduced motion", () => {

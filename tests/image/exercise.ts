@@ -14,7 +14,9 @@ export async function exerciseApp(url: string): Promise<void> {
     "/browse/tours",
     "/admin/login",
     "/api/docs",
-    "/api/docs/swagger-ui-bundle.js",
+    "/api/docs/errors",
+    "/api/try",
+    "/api/try/swagger-ui-bundle.js",
     "/sitemap.xml",
   ]) {
     assert.equal((await fetch(url + path)).status, 200, path);

@@ -128,7 +128,7 @@ describe("another method is a 405 that lists the allowed ones:", () => {
 describe("below /api and /uploads the answer is a problem:", () => {
   it.each<[number, string, string[]]>([
     [404, "GET /api/%", []],
-    [404, "GET /api/docs/%", []],
+    [404, "GET /api/try/%", []],
     [404, "GET /uploads/%", []],
     [404, "GET /uploads/%ff", []],
     [400, "GET /api/tours/%", []],

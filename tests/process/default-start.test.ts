@@ -157,7 +157,7 @@ describe("the app without any setting", () => {
     const note = { name: "Asha", email: "asha@example.com", subject: "A room", message: "In March." };
     expect((await call("POST", "/contact", note)).status).toBe(200);
     expect(await query(join(folder, ".data"), `SELECT "id" FROM "Outbox" WHERE "kind" = 'contact'`)).toEqual([]);
-    for (const path of ["/", "/browse/tours", "/offers", "/login", "/admin/login", "/api/docs"])
+    for (const path of ["/", "/browse/tours", "/offers", "/login", "/admin/login", "/api/docs", "/api/try"])
       expect((await fetch(app.url + path)).status, path).toBe(200);
   });
 

@@ -22,7 +22,7 @@ const ofDocuments = {
   "cross-origin-opener-policy": "same-origin",
 };
 const policyOfApi = "default-src 'none'; frame-ancestors 'none'";
-const policyOfDocs =
+const policyOfTryPage =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const policyOfUploads = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -74,8 +74,9 @@ it("says how long idle connections are kept, as KEEP_ALIVE_SECONDS does", async 
 
 describe("every answer has the security headers:", () => {
   it.each([
-    ["the page of the API's documents", "/api/docs", policyOfDocs],
-    ["what that page loads", "/api/docs/swagger-ui-bundle.js", policyOfDocs],
+    ["the page to try the API's operations", "/api/try", policyOfTryPage],
+    ["what that page loads", "/api/try/swagger-ui-bundle.js", policyOfTryPage],
+    ["the API's documentation, a page of the site", "/api/docs", expect.stringContaining("'strict-dynamic'")],
     ["a picture that is not there", "/uploads/nothing.webp", policyOfUploads],
     ["a file of the public folder", "/favicon.ico", expect.stringContaining("default-src 'self'")],
   ])("%s", async (_, path, policy) => {

@@ -111,6 +111,7 @@ describe("each address has its screen", () => {
         "about",
         "accessibility",
         "fair booking",
+        "for programs",
       ].sort(),
     );
     for (const label of labels) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requirement } from "~tests/component/requirement";
 import { sampleId } from "~tests/support/sample";
-import { pagesOf, textOf } from "./html";
+import { hrefOf, pagesOf, textOf } from "./html";
 import { withApp } from "./support";
 
 // The HTML that readers without scripts, search engines and link previews get: no browser is needed to read it.
@@ -21,6 +21,7 @@ describe("for search engines", () => {
     const [, address = ""] = /^Sitemap: (\S+)$/m.exec(robots) ?? [];
     expect(address).toBe(new URL("/sitemap.xml", app().url).href);
     for (const path of ["/admin", "/profile", "/login", "/auth/"]) expect(robots).toContain(`Disallow: ${path}\n`);
+    for (const path of ["/api/docs", "/api/openapi."]) expect(robots).toContain(`Allow: ${path}\n`);
 
     const answer = await ask(address);
     expect(answer.headers.get("content-type")).toContain("xml");
@@ -38,6 +39,10 @@ describe("for search engines", () => {
       "/about",
       "/contact",
       "/visa",
+      "/api/docs",
+      "/api/docs/webhooks",
+      "/api/docs/reference/bookings",
+      "/api/docs/reference/bookings/createBooking",
       ...tours.map(({ _id }: { _id: string }) => `/tour/${_id}`),
       ...cars.map(({ _id }: { _id: string }) => `/car/${_id}`),
       ...offers.map(({ _id }: { _id: string }) => `/offers/${_id}`),
@@ -60,6 +65,9 @@ describe("for search engines", () => {
       "/about": "/about",
       "/contact": "/contact",
       "/visa": "/visa",
+      "/api/docs": "/api/docs",
+      "/api/docs/webhooks": "/api/docs/webhooks",
+      "/api/docs/reference/bookings": "/api/docs/reference/bookings",
     };
     const titles = new Set<string>();
     for (const [path, own] of Object.entries(canonical)) {
@@ -75,6 +83,33 @@ describe("for search engines", () => {
       expect(picture.headers.get("content-type")).toBe("image/jpeg");
     }
     expect(titles.size).toBe(Object.keys(canonical).length - 1);
+  });
+
+  it("llms.txt links to pages that exist", async () => {
+    const answer = await ask("/llms.txt");
+    expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toMatch(/^# Luit\n\n> /);
+    const links = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): \S/gm)].map(([, url = ""]) => url);
+    expect(links).toEqual(expect.arrayContaining([new URL("/api/docs/webhooks", app().url).href]));
+    for (const url of links) expect([url, (await ask(url)).status]).toEqual([url, 200]);
+  });
+
+  it("the API's documentation shows the guide, the operations and what a search finds", async () => {
+    const home = await mainOf("/api/docs");
+    expect(hrefOf(home, /^Webhooks$/)).toBe("/api/docs/webhooks");
+    expect(hrefOf(home, /^Try the operations$/)).toBe("/api/try");
+    expect(textOf(await mainOf("/api/docs/errors"))).toContain("CURSOR_GONE");
+    const tag = await mainOf("/api/docs/reference/bookings");
+    expect(textOf(tag)).toContain("POST /api/bookings");
+    const operation = hrefOf(tag, "Book a tour, offer or car") ?? "";
+    expect(operation).toBe("/api/docs/reference/bookings/createBooking");
+    for (const said of ["Idempotency-Key", "tourId", "SOLD_OUT", "PricedBooking"])
+      expect(textOf(await mainOf(operation))).toContain(said);
+    expect(textOf(await mainOf("/api/docs/search?q=zzzz"))).toContain("Nothing in the documentation has all words");
+    expect(hrefOf(await mainOf("/api/docs/search?q=CURSOR_GONE"), /^Errors$/)).toBe("/api/docs/errors");
+    for (const path of ["/api/docs/nothing", "/api/docs/reference/nothing", "/api/docs/reference/bookings/nothing"])
+      expect((await ask(path)).status).toBe(404);
   });
 
   it("tours, cars and offers have schema.org data with their prices", async () => {

@@ -40,7 +40,7 @@ export function socketOf(remoteAddress: string | undefined) {
 }
 
 /** Paths outside of the OpenAPI document: tRPC, and the documentation pages. */
-const isBesideRest = /^\/(trpc|docs)(\/|$)/;
+const isBesideRest = /^\/(trpc|try)(\/|$)/;
 
 /** Reads an answer, and throws if it contains internal details. */
 export async function toAnswer(response: Response): Promise<Answer> {

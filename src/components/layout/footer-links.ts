@@ -1,3 +1,4 @@
+import { docsPath } from "~/lib/api-docs-links";
 import { site } from "~/lib/site";
 
 /** Links to info pages, whose addresses are their labels in lower case. */
@@ -25,4 +26,5 @@ export const legalLinks = [
   ...infoLinks("Privacy", "Terms", "Cookies"),
   { label: "Fair booking", href: "/fair-booking" },
   ...infoLinks("Accessibility"),
+  { label: "For programs", href: docsPath },
 ];

@@ -55,6 +55,7 @@ export const bookingEventProcedures = {
       operationId: "listBookingEvents",
       summary: "Follow one of my bookings",
       description: "The status changes of one of the user's own bookings, oldest first.",
+      deprecated: { since: "2026-11-28", sunset: "2027-12-01", use: "GET /bookings/my/{id}" },
       successDescription: "Each status change, with its time and who made it",
       errors: { NOT_FOUND: "You have no such booking." },
       response: exampleEvents,

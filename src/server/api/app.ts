@@ -10,7 +10,6 @@ import { readApiKey } from "./api-key";
 import { limitBody } from "./body-limit";
 import { incomingOf } from "./client-address";
 import { cors } from "./cors";
-import { mountDocs } from "./docs";
 import { AppError } from "./errors";
 import { health } from "./health";
 import { mountDocument } from "./openapi/serve";
@@ -20,6 +19,7 @@ import { mountRest, takesFiles } from "./rest";
 import { plainRoutes } from "./root";
 import { shedLoad } from "./shed-load";
 import { answerTrpc, refuse } from "./trpc-http";
+import { mountTryPage } from "./try-page";
 
 let instance: Hono | undefined;
 
@@ -54,7 +54,7 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   allowOnly(routes, "/health", ["GET"]);
   mountDocument(routes);
   routes.all("/trpc/*", answerTrpc);
-  mountDocs(routes);
+  mountTryPage(routes);
   mountPlainRoutes(routes, plainRoutes);
   mountRest(routes);
   app.route("/api", routes);

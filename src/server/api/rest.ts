@@ -1,4 +1,4 @@
-import type { Hono, Context as HonoContext } from "hono";
+import type { Hono, Context as HonoContext, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { can } from "~/lib/actions";
 import { responseCache, toAnswer } from "~/server/cache/caches";
@@ -11,6 +11,7 @@ import { jsonOnly } from "./accept";
 import { answerPrivate, answerPublic } from "./caching";
 import { clientInfoOf } from "./client-address";
 import { type Context, createContext } from "./context";
+import { type Deprecation, deprecationHeaders } from "./deprecation.rules";
 import { AppError } from "./errors";
 import { readIdempotencyKey } from "./idempotency";
 import { readIfMatch } from "./if-match";
@@ -84,10 +85,21 @@ export function mountRest(app: Hono): void {
   // Path by path, so that PUT /bookings/my is a 405 instead of a booking with the id "my".
   for (const path of new Set(routes.map((route) => route.path))) {
     const own = routes.filter((route) => route.path === path);
-    for (const route of own) app.on(route.method, path, jsonOnly, (c) => answer(c, route));
+    for (const route of own) {
+      app.on(route.method, path, jsonOnly, sayDeprecated(route.doc.deprecated), (c) => answer(c, route));
+    }
     const methods = own.map((route) => route.method);
     allowOnly(app, path, methods);
   }
+}
+
+/** Adds the headers of a deprecated operation to all its answers. */
+function sayDeprecated(deprecation: Deprecation | undefined): MiddlewareHandler {
+  const headers = Object.entries(deprecation ? deprecationHeaders(deprecation) : {});
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+  };
 }
 
 /** Is this a form for a route that reads forms? Other multipart bodies have the size limit of JSON, and are refused. */

@@ -11,8 +11,9 @@ const otherPaths = [
   "/api/health",
   "/api/openapi.json",
   "/api/openapi.yaml",
-  "/api/docs",
-  "/api/docs/*",
+  "/api/collection.json",
+  "/api/try",
+  "/api/try/*",
   "/uploads/*",
   "/images/*",
 ];

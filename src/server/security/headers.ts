@@ -52,11 +52,14 @@ const ofSecretAddresses = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
+/** Pages that are below /api. */
+const docsPage = /^\/api\/docs(?:[/?]|$)/;
+
 /** Policies by path prefix; the first match counts. Pages have a policy for each request (csp.ts). */
 const kinds: Kind[] = [
   {
     // Swagger UI: everything from this site, and the data: pictures in its style sheet.
-    below: "/api/docs",
+    below: "/api/try",
     policy:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -68,7 +71,7 @@ const kinds: Kind[] = [
 
 /** The security headers of every answer for a path such as "/api/tours?limit=1". */
 export function securityHeaders(path: string, isTls: boolean): Record<string, string> {
-  const kind = kinds.find(({ below }) => path.startsWith(below));
+  const kind = docsPage.test(path) ? undefined : kinds.find(({ below }) => path.startsWith(below));
   return {
     ...always,
     ...(!kind?.isData && ofDocument(path)),

@@ -25,7 +25,10 @@ it.each([
   ["/api/auth", "api"],
 ])("%s goes to %s", async (path, expected) => {
   const listeners = { "/api/": saying("api"), "/uploads/": saying("uploads") };
-  const server = createServer(split(listeners, saying("pages"), ["/api/auth/google"])).listen(0, "127.0.0.1");
+  const server = createServer(split(listeners, saying("pages"), (path) => path === "/api/auth/google")).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
   expect(await answer.text()).toBe(expected);

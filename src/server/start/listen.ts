@@ -34,19 +34,19 @@ function tryPort(server: Server, port: number, host: string | undefined): Promis
 }
 
 /**
- * Routes paths below each prefix ("/api/") to its listener, and everything else to `pageListener`, including `pagePaths`
- * below a prefix.
+ * Routes paths below each prefix ("/api/") to its listener, and everything else to `pageListener`, including paths
+ * below a prefix that are pages.
  */
 export function split(
   listeners: Record<string, RequestListener>,
   pageListener: RequestListener,
-  pagePaths: readonly string[] = [],
+  isPage: (path: string) => boolean = () => false,
 ): RequestListener {
   const prefixes = Object.entries(listeners);
-  const isPage = (url: string) => pagePaths.includes(url.replace(/\/?(\?.*)?$/, ""));
   return (request, response) => {
     const { url = "" } = request;
-    const found = isPage(url) ? undefined : prefixes.find(([prefix]) => url.startsWith(prefix));
+    const path = url.replace(/\/?(\?.*)?$/, "");
+    const found = isPage(path) ? undefined : prefixes.find(([prefix]) => url.startsWith(prefix));
     return (found?.[1] ?? pageListener)(request, response);
   };
 }

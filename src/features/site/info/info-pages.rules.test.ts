@@ -16,6 +16,7 @@ const others = [
   "/profile",
   "/profile/account",
   "/offers",
+  "/api/docs",
 ];
 const anchors = infoPages.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`));
 const known = new Set([...infoPages.map(({ slug }) => `/${slug}`), ...anchors, ...others]);

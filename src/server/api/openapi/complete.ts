@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jsonOnlyText } from "~/server/api/accept";
 import { keyErrors } from "~/server/api/api-key";
+import { deprecationText } from "~/server/api/deprecation.rules";
 import {
   type AppErrorCode,
   conflictMessage,
@@ -29,6 +30,10 @@ export function completeOperation(made: Operation, route: Route): Operation {
   };
   return {
     ...made,
+    ...(route.doc.deprecated && {
+      deprecated: true,
+      description: `${made.description}\n\n${deprecationText(route.doc.deprecated)}`,
+    }),
     security: isProtected ? [{ bearer: [] }] : [],
     parameters: [...explain(made.parameters ?? [], route), ...requestHeaders(route)],
     ...(made.requestBody && { requestBody: body(made.requestBody, route) }),
@@ -49,6 +54,7 @@ function success(made: Operation, { isPublic, isIdempotent, status, doc }: Route
       ...(doc.hasCursor ? ["X-Next-Cursor"] : []),
       ...(isIdempotent ? ["Idempotency-Replayed"] : []),
       ...(status === 201 ? ["Location"] : []),
+      ...(doc.deprecated ? ["Deprecation", "Sunset"] : []),
     ),
     content: { "application/json": { schema, example: doc.response } },
   };

@@ -50,6 +50,8 @@ export const headers = {
     example: 2,
   },
   "WWW-Authenticate": text("How to authenticate.", "Bearer"),
+  Deprecation: text("Since when the operation is deprecated (RFC 9745), in seconds since 1970.", "@1795824000"),
+  Sunset: text("When the operation may be gone at the earliest (RFC 8594).", "Wed, 01 Dec 2027 00:00:00 GMT"),
   "Idempotency-Replayed": text("`true` when this repeats the first answer and nothing new was done.", "true", {
     const: "true",
   }),
@@ -96,6 +98,9 @@ export const securitySchemes = {
     description: "The `token` from logging in or registering. It expires after 7 days.",
   },
 } as const;
+
+/** The version of the API, whose changes the guide lists (docs/api.md, "Versions"). */
+export const apiVersion = "1.1.0";
 
 /** The document's `info`, with the operator's name. */
 export const info = () => ({

@@ -8,7 +8,7 @@ import { procedures, restRoutes } from "~/server/api/rest";
 import { plainRoutes } from "~/server/api/root";
 import { siteUrl } from "~/server/site-url";
 import { completeOperation } from "./complete";
-import { headers, info, parameters, securitySchemes, tags } from "./components";
+import { apiVersion, headers, info, parameters, securitySchemes, tags } from "./components";
 import { nameBodies } from "./name-bodies";
 import { problemSchemas } from "./problems";
 import { dropUnused } from "./prune";
@@ -30,7 +30,7 @@ export function openApiDocument(): Document {
 function generate(): Document<Answer> {
   return generateOpenApiDocument(describedRouter(), {
     title: `${site().name} API`,
-    version: "1.0.0",
+    version: apiVersion,
     baseUrl: "/api",
     securitySchemes,
   }) as unknown as Document<Answer>;
@@ -83,6 +83,7 @@ function complete(made: Document<Answer>): Document {
       "/health": { get: healthOperation },
       "/openapi.json": { get: jsonOperation },
       "/openapi.yaml": { get: yamlOperation },
+      "/collection.json": { get: collectionOperation },
     },
     components: {
       ...made.components,
@@ -123,7 +124,7 @@ const jsonOperation: Operation = {
             properties: { openapi: { const: "3.1.0" }, info: { type: "object" }, paths: { type: "object" } },
             additionalProperties: true,
           },
-          example: { openapi: "3.1.0", info: { title: "API", version: "1.0.0" }, paths: {} },
+          example: { openapi: "3.1.0", info: { title: "API", version: apiVersion }, paths: {} },
         },
       },
     },
@@ -143,11 +144,37 @@ const yamlOperation: Operation = {
       content: {
         "application/yaml": {
           schema: { type: "string" },
-          example: "openapi: 3.1.0\ninfo:\n  title: API\n  version: 1.0.0\npaths: {}\n",
+          example: `openapi: 3.1.0\ninfo:\n  title: API\n  version: ${apiVersion}\npaths: {}\n`,
         },
       },
     },
     304: notModified,
     ...failures(documentErrors),
+  },
+};
+
+const collectionOperation: Operation = {
+  ...documentOperation,
+  operationId: "getCollection",
+  summary: "This document as a collection",
+  description: "The operations as a collection for Postman, Bruno and other programs that read its format (v2.1).",
+  responses: {
+    200: {
+      description: "The collection",
+      headers: documentHeaders,
+      content: {
+        "application/json": {
+          schema: {
+            type: "object",
+            required: ["info", "item"],
+            properties: { info: { type: "object" }, item: { type: "array", items: { type: "object" } } },
+            additionalProperties: true,
+          },
+          example: { info: { name: "API", version: apiVersion }, item: [] },
+        },
+      },
+    },
+    304: notModified,
+    ...failures({ ...documentErrors, NOT_ACCEPTABLE: jsonOnlyText }),
   },
 };

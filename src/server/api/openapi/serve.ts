@@ -4,6 +4,7 @@ import { jsonOnly } from "~/server/api/accept";
 import { answerPublic } from "~/server/api/caching";
 import { allowOnly } from "~/server/api/plain-route";
 import { type Answer, toAnswer } from "~/server/cache/caches";
+import { toCollection } from "./collection";
 import { openApiDocument } from "./document";
 import type { Document } from "./types";
 
@@ -14,16 +15,22 @@ const formats = {
     type: "application/yaml",
     write: (document: Document) => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
   },
+  collection: { type: "application/json", write: (document: Document) => JSON.stringify(toCollection(document)) },
 };
 type Format = keyof typeof formats;
 
-const written: Record<Format, WeakMap<Document, Answer>> = { json: new WeakMap(), yaml: new WeakMap() };
+const written: Record<Format, WeakMap<Document, Answer>> = {
+  json: new WeakMap(),
+  yaml: new WeakMap(),
+  collection: new WeakMap(),
+};
 
-/** Serves the OpenAPI document as JSON and as YAML. */
+/** Serves the OpenAPI document as JSON, as YAML and as a collection. */
 export function mountDocument(app: Hono): void {
   app.get("/openapi.json", jsonOnly, (c) => answerPublic(c, read("json"), formats.json.type));
+  app.get("/collection.json", jsonOnly, (c) => answerPublic(c, read("collection"), formats.collection.type));
   app.get("/openapi.yaml", (c) => answerPublic(c, read("yaml"), formats.yaml.type));
-  for (const path of ["/openapi.json", "/openapi.yaml"]) allowOnly(app, path, ["GET"]);
+  for (const path of ["/openapi.json", "/openapi.yaml", "/collection.json"]) allowOnly(app, path, ["GET"]);
 }
 
 function read(format: Format): Answer {

@@ -1,4 +1,5 @@
 import type { Context } from "~/server/api/context";
+import type { Deprecation } from "~/server/api/deprecation.rules";
 import type { AppErrorCode } from "~/server/api/errors";
 import type { FormLimits } from "~/server/api/multipart";
 
@@ -22,6 +23,7 @@ export type Operation<Response = Answer> = {
   summary?: string;
   description?: string;
   tags?: string[];
+  deprecated?: boolean;
   security?: Record<string, string[]>[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required?: boolean; description?: string; content: Record<string, Media> };
@@ -79,4 +81,5 @@ export type OperationDoc = BodyDoc & {
   location?: `/${string}`;
   /** The answer has X-Next-Cursor. */
   hasCursor?: boolean;
+  deprecated?: Deprecation;
 };

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 type FactTableProps = {
   caption: string;
   head: readonly string[];
-  /** The first cell of a row is its header. */
-  rows: readonly (readonly [string, ...ReactNode[]])[];
+  rows: readonly FactRow[];
 };
+
+/** `name` is the first cell, which is the header of the row. */
+export type FactRow = { key: string; name: ReactNode; cells: readonly ReactNode[] };
 
 /** A table that is shown as a list on phones. */
 export function FactTable({ caption, head, rows }: FactTableProps) {
@@ -22,8 +24,8 @@ export function FactTable({ caption, head, rows }: FactTableProps) {
         </tr>
       </thead>
       <tbody className="max-sm:block">
-        {rows.map(([name, ...cells]) => (
-          <tr key={name} className="border-line border-b align-top max-sm:block max-sm:py-3">
+        {rows.map(({ key, name, cells }) => (
+          <tr key={key} className="border-line border-b align-top max-sm:block max-sm:py-3">
             <th scope="row" className="py-2.5 pr-6 font-semibold max-sm:block max-sm:py-0">
               {name}
             </th>

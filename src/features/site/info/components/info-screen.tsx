@@ -3,7 +3,7 @@ import { Picture } from "~/components/ui/picture";
 import type { InfoPage, InfoPart } from "~/features/site/info/info.types";
 
 /** The class names of running text, which style all elements inside. */
-const textStyles = [
+export const textStyles = [
   "leading-relaxed [&_:is(p,ul,ol,h3,.note)]:max-w-[68ch]",
   "[&_p+p]:mt-4 [&_:is(ul,ol,dl,table,.note)]:mt-4 [&_:is(ul,ol,dl,table,.note)+p]:mt-4",
   "[&_h3]:mt-7 [&_h3]:mb-2 [&_h3]:text-xl [&>h3:first-child]:mt-0",

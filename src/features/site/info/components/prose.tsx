@@ -40,7 +40,7 @@ function Table({ text }: { text: string }) {
   const [caption = "", head = "", ...rows] = text.split(/^\s*\| /m);
   const cells = rows.map((row) => {
     const [name = "", ...others] = cellsOf(row);
-    return [name, ...others.map(inline)] as const;
+    return { key: name, name, cells: others.map(inline) };
   });
   return <FactTable caption={caption.trim()} head={cellsOf(head)} rows={cells} />;
 }

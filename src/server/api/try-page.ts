@@ -22,14 +22,14 @@ const page = () => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(site().name)} API</title>
-<link rel="icon" href="/api/docs/favicon-32x32.png">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<title>${escapeHtml(`Try the ${site().name} API`)}</title>
+<link rel="icon" href="/api/try/favicon-32x32.png">
+<link rel="stylesheet" href="/api/try/swagger-ui.css">
 </head>
 <body>
 <div id="swagger-ui"></div>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
+<script src="/api/try/swagger-ui-bundle.js"></script>
+<script src="/api/try/start.js"></script>
 </body>
 </html>
 `;
@@ -53,13 +53,13 @@ const shortly = "public, max-age=0, must-revalidate";
 /** The package's files change only with its version; a browser may use an old copy for a day. */
 const long = "public, max-age=86400, stale-while-revalidate=2592000";
 
-/** Serves the OpenAPI document as an interactive page: Swagger UI, from its npm package instead of another host. */
-export function mountDocs(app: Hono): void {
-  app.get("/docs", (c) => send(c, page(), "text/html; charset=utf-8", shortly));
-  app.get("/docs/start.js", (c) => send(c, start, script, shortly));
-  for (const path of ["/docs", "/docs/start.js"]) allowOnly(app, path, ["GET"]);
+/** Serves the page on which operations can be tried: Swagger UI, from its npm package instead of another host. */
+export function mountTryPage(app: Hono): void {
+  app.get("/try", (c) => send(c, page(), "text/html; charset=utf-8", shortly));
+  app.get("/try/start.js", (c) => send(c, start, script, shortly));
+  for (const path of ["/try", "/try/start.js"]) allowOnly(app, path, ["GET"]);
   for (const [name, type] of Object.entries(assets)) {
-    const path = `/docs/${name}`;
+    const path = `/try/${name}`;
     app.get(path, (c) => sendFile(c, name, type));
     allowOnly(app, path, ["GET"]);
   }
