@@ -44,7 +44,10 @@ describe("the state of the outbox", () => {
 
   it("has since when a message to a program is due that could go", async () => {
     const nextAttemptAt = new Date(Date.now() - 7_200_000);
-    const [{ id: endpointId }, { id: offId }] = [await makeWebhook(), await makeWebhook({ disabledAt: new Date(), disabledReason: "owner" })];
+    const [{ id: endpointId }, { id: offId }] = [
+      await makeWebhook(),
+      await makeWebhook({ disabledAt: new Date(), disabledReason: "owner" }),
+    ];
     const ids = [
       await makeWebhookMessage({ endpointId, nextAttemptAt }),
       await makeWebhookMessage({ endpointId: offId }),
