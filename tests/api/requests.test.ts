@@ -27,7 +27,7 @@ describe("an address", () => {
     ["DELETE", "/bookings/019a0000-0000-7000-8a01-000000000001", "GET, HEAD, OPTIONS, PUT"],
     ["POST", "/health", "GET, HEAD, OPTIONS"],
     ["DELETE", "/openapi.json", "GET, HEAD, OPTIONS"],
-    ["POST", "/docs", "GET, HEAD, OPTIONS"],
+    ["POST", "/try", "GET, HEAD, OPTIONS"],
   ])("that does not take %s says what it takes: %s", async (method, path, allowed) => {
     const answer = await send(method, path);
     expect(answer.status).toBe(405);

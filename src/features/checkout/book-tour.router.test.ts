@@ -36,6 +36,7 @@ describe("booking a tour", () => {
       unitPrice: 1234.5,
       serviceFee: 0,
       totalPrice: 3703.5,
+      currency: "INR",
       paymentStatus: "unpaid",
       paid: 0,
       due: 3703.5,

@@ -23,6 +23,7 @@ it("returns a tour's price lines, what they include, and the places left, withou
     discount: 0,
     serviceFee: 0,
     totalPrice: 9001,
+    currency: "INR",
     lines: [{ unit: "adult", label: "Person", quantity: 2, unitPrice: 4500.5, amount: 9001 }],
     deposit: null,
     balance: null,

@@ -102,6 +102,7 @@ describe("GET /api/cars/{id}", () => {
       closedDates: [],
       leadDays: 0,
       ...noPricing,
+      currency: "INR",
       version: 1,
       updatedAt: expect.any(String),
     });

@@ -26,7 +26,15 @@ describe("POST /api/cars", () => {
     const input = body();
     const made = bodyOf(car, await post("/cars", input, await makeAdmin()));
     const bookingWindow = { ...noWindow, ...noPricing };
-    const rest = { image: input.images[0], availability: true, rating: null, units: 1, ...bookingWindow, version: 1 };
+    const rest = {
+      image: input.images[0],
+      availability: true,
+      rating: null,
+      units: 1,
+      ...bookingWindow,
+      currency: "INR",
+      version: 1,
+    };
     const terms = { fuel: null, tolls: null, driverNights: null, kmPerDay: null, area: null };
     expect(made).toEqual({ ...input, ...rest, ...terms, _id: made._id, updatedAt: made.updatedAt });
     expect((await get(`/cars/${made._id}`)).body).toEqual(made);

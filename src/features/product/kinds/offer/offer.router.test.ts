@@ -80,6 +80,8 @@ describe("GET /api/offers/{id}", () => {
       capacityPerDate: null,
       ...noWindow,
       ...noPricing,
+      days: 1,
+      currency: "INR",
       version: 1,
       updatedAt: expect.any(String),
     });

@@ -41,6 +41,8 @@ describe("POST /api/offers", () => {
       capacityPerDate: null,
       ...noWindow,
       ...noPricing,
+      days: 1,
+      currency: "INR",
       version: 1,
       updatedAt: expect.any(String),
     });

@@ -139,6 +139,8 @@ describe("a tour", () => {
       ...noPricing,
       permits: null,
       capacityPerDate: 12,
+      days: 3,
+      currency: "INR",
       version: 1,
       updatedAt: expect.any(String),
     });

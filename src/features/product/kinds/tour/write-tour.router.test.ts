@@ -36,6 +36,8 @@ describe("POST /api/tours", () => {
       ...noTourDetails,
       permits: null,
       capacityPerDate: null,
+      days: 3,
+      currency: "INR",
       version: 1,
       updatedAt: expect.any(String),
     });
