@@ -29,6 +29,8 @@ const rules: Rule[] = [
       "src/lib/papers/unprintable.rules.ts": "numbers of letters, as U+1F600",
       "src/server/mail/layout/text.ts": "headings",
       "src/server/traces/trace-query.ts": "statements of SQL",
+      "src/server/api/guide/reference.ts": "methods of HTTP",
+      "src/server/api/openapi/collection.ts": "methods of HTTP",
     },
   },
   {

@@ -7,6 +7,7 @@ import type { Settings } from "./app-process";
 const parts = [
   ".build",
   ".next",
+  "docs",
   "next.config.ts",
   "node_modules",
   "package-lock.json",

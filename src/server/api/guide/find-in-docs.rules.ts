@@ -1,3 +1,5 @@
+import { foldText } from "~/lib/fold-text";
+
 /** A place in the documentation that a search can find. */
 export type DocsEntry = {
   title: string;
@@ -14,19 +16,19 @@ const excerptLength = 180;
 
 /** The entries that contain each word of `query`, those with all words in title or place first. */
 export function findInDocs(entries: readonly DocsEntry[], query: string): DocsHit[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const hasAll = (text: string) => words.every((word) => foldText(text).includes(word));
   const found = entries.filter(({ title, place, text }) => hasAll(`${title} ${place} ${text}`));
   const first = found.filter(({ title, place }) => hasAll(`${title} ${place}`));
   const ordered = [...new Set([...first, ...found])].slice(0, mostHits);
   return ordered.map(({ text, ...entry }) => ({ ...entry, excerpt: excerptOf(text, words) }));
 }
 
-/** The part of `text` around the first of the words, or its beginning. */
+/** The part of `text` around the first of the words, or its beginning. Folding can shift it by a few letters. */
 function excerptOf(text: string, words: readonly string[]): string {
-  const lower = text.toLowerCase();
-  const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
+  const folded = foldText(text);
+  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
   const around = Math.min(...places, text.length) - excerptLength / 3;
   const isShort = text.length <= excerptLength;
   const start = isShort || places.length === 0 || around <= 0 ? 0 : text.indexOf(" ", around) + 1;

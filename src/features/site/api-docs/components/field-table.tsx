@@ -18,7 +18,7 @@ export function FieldTable({ caption, fields, names }: FieldTableProps) {
     cells: [
       <TypeName key="type" type={type} names={names} />,
       <>
-        {[where, isRequired ? "required" : undefined].filter(Boolean).join(", ")}
+        <span>{[where, isRequired ? "required" : undefined].filter(Boolean).join(", ")}</span>
         {text.length > 0 && <Markdown tokens={text} />}
       </>,
     ],

@@ -16,13 +16,13 @@ export function OperationScreen({ tag, operation, ...contents }: OperationScreen
   return (
     <DocsFrame {...contents} path={operationHref(tag, id)} title={summary}>
       <p className="font-mono text-[0.9375rem] [overflow-wrap:anywhere]">
-        <strong>{method}</strong> {path}
+        <strong>{method}</strong> <span>{path}</span>
         {isDeprecated && <span className="ml-3 text-danger">deprecated</span>}
       </p>
       <div className={`mt-4 ${textStyles}`}>
         <Markdown tokens={description} />
         <p>
-          {needsToken ? "Needs a token or a key. " : "Needs no token. "}
+          <span>{needsToken ? "Needs a token or a key." : "Needs no token."}</span>{" "}
           <a href={tryHref(tag, id)}>Try it</a>, or see <a href={tagHref(tag)}>{`all operations of ${tag}`}</a>.
         </p>
       </div>
