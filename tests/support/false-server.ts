@@ -23,6 +23,12 @@ export const demands = {
   ]),
 };
 
+/** A server that accepts without a password, and stops at once: its last message comes in the packet of the first ones. */
+export const stopping = Buffer.concat([
+  demands["no password at all"],
+  message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0")),
+]);
+
 /** Listens in PostgreSQL's place, answers each startup message with `demand`, and records all bytes it receives. */
 export async function startFalseServer(place: { path: string } | { port: number; host: string }, demand: Buffer) {
   const received: Buffer[] = [];

@@ -46,7 +46,6 @@ export async function restoreOutside(url: string, dataDir: string, file: string)
 
 async function withDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: startConnectTimeoutMs });
-  client.on("error", () => undefined); // the current statement fails, and its error is reported
   await client.connect().catch((error: Error) => {
     throw new BackupError(`The database in DATABASE_URL cannot be reached: ${error.message || "no answer"}.`);
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
-import { demands, startFalseServer } from "~tests/support/false-server";
+import { demands, startFalseServer, stopping } from "~tests/support/false-server";
 import { listen } from "./listen";
 import { Client, withClient } from "./pg-client";
 import { makePool } from "./pool";
@@ -62,6 +62,17 @@ it("a server that accepts connections and does not answer counts as unavailable:
   );
   expect(error).toMatchObject({ message: "timeout expired" });
   expect(isDatabaseUnavailable(error)).toBe(true);
+  await server.close();
+});
+
+it("a server that stops while a connection is handed out makes the statement throw, and does not end the process", async () => {
+  const server = await startFalseServer({ host: "127.0.0.1", port: 0 }, stopping);
+  const pool = makePool(`postgresql://luit@127.0.0.1:${server.port}/luit`, { max: 1 });
+  const client = await pool.connect();
+  const error: unknown = await client.query("SELECT 1").catch((reason: unknown) => reason);
+  client.release(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await pool.end();
   await server.close();
 });
 

@@ -29,10 +29,15 @@ type Internals = {
  * pg's client with support for libpq's parameter `require_auth=scram-sha-256` in the connection string. It never sends the
  * password or its MD5 hash, and sends no statement before the server has proven by SCRAM that it knows the password. pg
  * alone sends the password in clear text to any server that requests it. A commit without its replicas is an error.
+ *
+ * A lost connection makes its statements throw, and never ends the process: without a listener, Node would end it for the event
+ * "error". The pool removes its own listener before a connection is used, and the last message of a server that stops can come in
+ * the packet of the answer before it.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    this.on("error", () => undefined);
     refuseUnreplicated(this);
     const address = typeof config === "string" ? config : config?.connectionString;
     if (address !== undefined && needsScram(address)) requireScram(this);
@@ -42,7 +47,6 @@ export class Client extends pg.Client {
 /** Runs `work` with a connection of its own. Throws if it cannot be made. */
 export async function withClient<T>(config: pg.ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(config);
-  client.on("error", () => undefined); // a lost connection makes the current statement throw
   await client.connect();
   try {
     return await work(client);

@@ -140,9 +140,6 @@ async function askPosition(primary: pg.Pool): Promise<string | null> {
 
 async function readFrom<Row>(pool: pg.Pool, lsn: string, query: pg.QueryConfig): Promise<Row[] | null> {
   const client = await pool.connect();
-  // A lost connection makes the statements throw; its "error" event must not end the process as well.
-  const ignore = () => undefined;
-  client.on("error", ignore);
   let isUsable = false;
   try {
     const [, hasAll] = await Promise.all([client.query("BEGIN READ ONLY"), catchesUp(client, lsn)]);
@@ -150,7 +147,7 @@ async function readFrom<Row>(pool: pg.Pool, lsn: string, query: pg.QueryConfig):
     isUsable = true;
     return answer?.rows ?? null;
   } finally {
-    client.off("error", ignore).release(!isUsable);
+    client.release(!isUsable);
   }
 }
 

@@ -19,16 +19,13 @@ export const plannedSql: Sql = async (text, values = []) => (await databasePool(
 /** Runs `work` on one connection: statements that it starts at the same time are sent in one packet. */
 export async function pipelined<Result>(work: (query: Sql) => Promise<Result>): Promise<Result> {
   const client = await databasePool().connect();
-  // A lost connection makes the statements throw; its "error" event must not end the process as well.
-  const ignore = () => undefined;
-  client.on("error", ignore);
   try {
     return await work(async (text, values = []) => {
       const { rows } = await client.query({ name: nameOf(text), text, values: [...values] });
       return rows;
     });
   } finally {
-    client.off("error", ignore).release();
+    client.release();
   }
 }
 

@@ -10,10 +10,7 @@ export type SqlTransaction = Sql & { write: (text: string, values: readonly unkn
 /** Runs `work` in one transaction on its own connection; rolls back if it throws. */
 export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promise<Result>): Promise<Result> {
   const client = await databasePool().connect();
-  // A lost connection makes the statements throw; its "error" event must not end the process as well.
-  const ignore = () => undefined;
-  client.on("error", ignore);
-  const end = (isUsable: boolean) => client.off("error", ignore).release(!isUsable);
+  const end = (isUsable: boolean) => client.release(!isUsable);
   const written: Promise<unknown>[] = [];
   let unanswered = 0;
   let failure: unknown;
@@ -39,7 +36,7 @@ export async function inTransaction<Result>(work: (tx: SqlTransaction) => Promis
   };
   const write = (text: string, values: readonly unknown[]) => {
     const answer = run(text, values);
-    answer.catch(ignore); // thrown at the end
+    answer.catch(() => undefined); // thrown at the end
     written.push(answer);
   };
   try {

@@ -151,7 +151,6 @@ function isUnknownRole(error: unknown): boolean {
 async function lock(url: string, dataDir: string): Promise<pg.Client> {
   const limits = { keepAlive: true, connectionTimeoutMillis: startConnectTimeoutMs, statement_timeout: 60_000 };
   const client = new Client({ connectionString: url, application_name: `luit ${process.pid}`, ...limits });
-  client.on("error", () => undefined); // "end" follows, and is handled
   await client.connect();
   // PostgreSQL may need a moment to notice that the process that held the lock was killed.
   for (let attempt = 0; attempt < 20; attempt++) {
