@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-const check = (changes: Partial<S3Settings> = {}) =>
-  checkStorage(s3Client({ ...double.settings, ...changes }, { timeoutMs: 300 }));
+const check = (changes: Partial<S3Settings> = {}, options: { timeoutMs?: number } = {}) =>
+  checkStorage(s3Client({ ...double.settings, ...changes }, options));
 
 it("accepts a bucket, and no bucket at all", async () => {
   await check();
@@ -66,7 +66,7 @@ it("signs for us-east-1 at a service without S3_REGION", async () => {
 it("only reports a service that does not answer", async () => {
   const said = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   double.state.faults = ["silent"];
-  await check();
+  await check({}, { timeoutMs: 300 });
   double.state.faults = ["503"];
   await check();
   const lines = said.mock.calls.map(([line]) => line);

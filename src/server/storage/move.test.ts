@@ -165,7 +165,7 @@ describe("npm run uploads", () => {
     // The bucket stops answering in the middle, so that the command is killed there.
     s3Double.state.faults = [...Array.from({ length: 20 }, () => null), "silent"];
     const { child, ended } = run(dataDir, ["move", "disk", "s3", "--delete-old"]);
-    await expect.poll(() => s3Double.state.faults, { timeout: 20_000, interval: 5 }).toEqual(["silent"]);
+    await expect.poll(() => s3Double.state.faults, { timeout: 90_000, interval: 5 }).toEqual(["silent"]);
     child.kill("SIGKILL");
     await ended;
     s3Double.state.faults = [];

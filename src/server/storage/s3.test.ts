@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all([double.close(), rm(folder, { recursive: true })]);
 });
 
-const timeoutMs = 300;
+const timeoutMs = 1_000;
 const bytes = Buffer.from("the bytes of a picture".repeat(1000));
 const storage = (changes: Partial<S3Settings> = {}) =>
   s3Storage(s3Client({ ...double.settings, ...changes }, { timeoutMs }));
