@@ -16,7 +16,7 @@ const tabs = ["Manage-Hotels", "Manage-Cars", "Manage-Tours", "Manage-Offers"].m
 
 for (const width of [390, 768, 1024, 1440]) {
   test(`no page of the portal is wider than a window of ${width} px`, onDesktop, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(10_000 * (pages.length + tabs.length));
     const { request } = page.context();
     const { productId, sheet } = await makeTrip(request);
     const booked = { name: "Lalrinpuii Sailo of Aizawl", specialRequests: "No onions. ".repeat(20) };
