@@ -7,6 +7,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "account-settings": ["account"],
   account: ["account"],
   "book-signed-out": ["checkout", "account"],
+  "api-docs": ["site/api-docs"],
   "api-keys": ["api-key"],
   webhooks: ["webhook"],
   "booking-panel": ["checkout", "product/kinds/tour", "storefront/tour"],

@@ -38,6 +38,8 @@ const start = `SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#swagger-ui",
   deepLinking: true,
+  // Hundreds of operations take seconds to draw; a tag or an operation in the address is opened.
+  docExpansion: "none",
   tryItOutEnabled: true,
   persistAuthorization: false,
   validatorUrl: null,
