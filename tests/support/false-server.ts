@@ -23,7 +23,7 @@ export const demands = {
   ]),
 };
 
-/** A server that accepts without a password, and stops at once: its last message comes in the packet of the first ones. */
+/** The messages of a server that asks for no password and shuts down at once. They arrive together. */
 export const stopping = Buffer.concat([
   demands["no password at all"],
   message("E", Buffer.from("SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0")),

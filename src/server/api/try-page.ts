@@ -38,7 +38,7 @@ const start = `SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#swagger-ui",
   deepLinking: true,
-  // Hundreds of operations take seconds to draw; a tag or an operation in the address is opened.
+  // Closed, because hundreds of operations take seconds to draw. Swagger UI opens the one that the address names.
   docExpansion: "none",
   tryItOutEnabled: true,
   persistAuthorization: false,

@@ -30,9 +30,9 @@ type Internals = {
  * password or its MD5 hash, and sends no statement before the server has proven by SCRAM that it knows the password. pg
  * alone sends the password in clear text to any server that requests it. A commit without its replicas is an error.
  *
- * A lost connection makes its statements throw, and never ends the process: without a listener, Node would end it for the event
- * "error". The pool removes its own listener before a connection is used, and the last message of a server that stops can come in
- * the packet of the answer before it.
+ * It ignores the event "error": statements on a lost connection throw anyway, but Node ends a process that has no listener for this
+ * event. The pool's own listener is not enough. The pool removes it when it hands out a connection, and a server that shuts down
+ * can send its last message at just that moment.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -21,7 +21,7 @@ withOwnDatabase();
 const disk: Storages = { disk: diskStorage, s3: null, uploadThing: null };
 let double: Awaited<ReturnType<typeof startS3Double>>;
 let withS3: Storages;
-/** The same, for a silent S3. A first request can take longer than its time limit on a slow machine. */
+/** The same with a short time limit, for tests in which S3 is silent. The others need none: a slow machine would exceed it. */
 let impatient: Storages;
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ async function book(): Promise<void> {
 }
 
 test("while many book the same date, the form shows the position and sends the same booking again until it is made", async () => {
-  // Each position stays until the test has read it.
+  // The next answer comes only after the test has seen the position before it.
   const [first, second] = [gate(), gate()];
   let calls = 0;
   answer("booking.create", async () => {

@@ -25,7 +25,7 @@ export function findInDocs(entries: readonly DocsEntry[], query: string): DocsHi
   return ordered.map(({ text, ...entry }) => ({ ...entry, excerpt: excerptOf(text, words) }));
 }
 
-/** The part of `text` around the first of the words, or its beginning. Folding can shift it by a few letters. */
+/** The part of `text` around the first of the words, or its beginning. It can be off by a few letters, because folded text may have another length. */
 function excerptOf(text: string, words: readonly string[]): string {
   const folded = foldText(text);
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
