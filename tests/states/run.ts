@@ -27,29 +27,6 @@ const { fillLarge, makeRows } = await import("./rows");
 
 const apps = await startApps();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
-try {
-  await fillLarge(apps.databaseUrl, rowCount);
-  const { rows, sessions } = await signIn(browser);
-  const faults: string[] = [];
-  const run = async (chosen: readonly State[]) => {
-    const tasks = chosen.flatMap((state) =>
-      tasksOf(state, sessions).filter(({ screen }) => isSelected(`${state} ${screen.name}`)),
-    );
-    const work = async () => {
-      for (let task = tasks.shift(); task; task = tasks.shift()) faults.push(...(await open(task, rows)));
-    };
-    await Promise.all(Array.from({ length: pagesAtOnce }, work));
-  };
-  await run(states.filter((state) => state !== "failing"));
-  apps.cut();
-  await run(["failing"]);
-  console.log(faults.length === 0 ? "Nothing is wrong." : faults.join("\n"));
-  console.log(`Pictures: ${folder}`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
-} finally {
-  await browser.close();
-  await apps.stop();
-}
 
 type Sessions = Record<"owner" | "traveller" | "ownerOfEmpty", object>;
 
@@ -118,7 +95,6 @@ async function open({ screen, state, session, url }: Task, rows: Rows): Promise<
   return faults.map((fault) => `${state} ${screen.name}: ${fault}`);
 }
 
-// Functions, because constants below the work above do not exist yet.
 function holdAnswers(page: Page): Promise<unknown> {
   return page.route("**/api/trpc/**", () => undefined);
 }
@@ -138,21 +114,21 @@ function store(values: Record<string, string>): void {
   for (const [key, value] of Object.entries(values)) window.localStorage.setItem(key, value);
 }
 
-/** Console lines that the specification demands of lists that fail to load. */
-const loggedFailures = /^(Failed to load bookings|Error fetching tours:)/;
-
 /** Adds console errors to `faults`. The browser itself logs each answer of 4xx and 5xx, which is no fault here. */
 function listen(page: Page, state: State, faults: string[]): void {
   page.on("console", (message) => {
     const isAnswer = message.text().startsWith("Failed to load resource");
     const isExpected =
       state === "failing"
-        ? isAnswer || loggedFailures.test(message.text())
+        ? isAnswer || loggedFailure.test(message.text())
         : isAnswer && message.location().url.includes("/api/");
     if (message.type() === "error" && !isExpected) faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`error: ${error}`));
 }
+
+/** Lines in the console that the specification demands of lists that fail to load. */
+const loggedFailure = /^(Failed to load bookings|Error fetching tours:)/;
 
 /** A screen that loads says so, and one that failed says so and offers a way on. */
 async function missingOf(page: Page, state: State): Promise<string[]> {
@@ -167,4 +143,29 @@ async function missingOf(page: Page, state: State): Promise<string[]> {
   const alerts = await said.filter({ visible: true }).count();
   const ways = await page.locator(":is(main, [role=dialog]) :is(a, button)").filter({ visible: true }).count();
   return [...(alerts === 0 ? ["nothing says that it failed"] : []), ...(ways === 0 ? ["there is no way on"] : [])];
+}
+
+// At the end, so that every constant of this file exists.
+try {
+  await fillLarge(apps.databaseUrl, rowCount);
+  const { rows, sessions } = await signIn(browser);
+  const faults: string[] = [];
+  const run = async (chosen: readonly State[]) => {
+    const tasks = chosen.flatMap((state) =>
+      tasksOf(state, sessions).filter(({ screen }) => isSelected(`${state} ${screen.name}`)),
+    );
+    const work = async () => {
+      for (let task = tasks.shift(); task; task = tasks.shift()) faults.push(...(await open(task, rows)));
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, work));
+  };
+  await run(states.filter((state) => state !== "failing"));
+  apps.cut();
+  await run(["failing"]);
+  console.log(faults.length === 0 ? "Nothing is wrong." : faults.join("\n"));
+  console.log(`Pictures: ${folder}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await apps.stop();
 }
