@@ -75,7 +75,9 @@ async function open({ screen, state, session, url }: Task, rows: Rows): Promise<
     await page.addInitScript(store, screen.isSignedOut ? saved : { ...saved, user: JSON.stringify(session) });
     const isHeld = state === "loading";
     if (isHeld && !screen.act) await holdAnswers(page);
-    await page.goto(screen.path(rows));
+    const answer = await page.goto(screen.path(rows));
+    const status = screen.status ?? 200;
+    if (state !== "failing" && answer?.status() !== status) faults.push(`answers ${answer?.status()}, not ${status}`);
     await settle(page, isHeld && !screen.act);
     if (screen.act) {
       if (isHeld) await holdAnswers(page);
@@ -114,14 +116,17 @@ function store(values: Record<string, string>): void {
   for (const [key, value] of Object.entries(values)) window.localStorage.setItem(key, value);
 }
 
-/** Adds console errors to `faults`. The browser itself logs each answer of 4xx and 5xx, which is no fault here. */
+/**
+ * Adds console errors to `faults`. The browser itself logs each answer of 4xx and 5xx: for the page, its status says more, and for
+ * the API it is no fault here.
+ */
 function listen(page: Page, state: State, faults: string[]): void {
   page.on("console", (message) => {
     const isAnswer = message.text().startsWith("Failed to load resource");
     const isExpected =
       state === "failing"
         ? isAnswer || loggedFailure.test(message.text())
-        : isAnswer && message.location().url.includes("/api/");
+        : isAnswer && (message.location().url === page.url() || message.location().url.includes("/api/"));
     if (message.type() === "error" && !isExpected) faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`error: ${error}`));

@@ -24,6 +24,8 @@ export type Screen = {
   act?: (page: Page, rows: Rows, state: State) => Promise<unknown>;
   /** Opened by somebody who has not logged in. */
   isSignedOut?: true;
+  /** The status of the page's answer while nothing fails; 200 by default. */
+  status?: 404;
 };
 
 /** For a page of one row. */
@@ -172,7 +174,7 @@ export const portal: readonly Screen[] = [
   list("settings-backup", "/admin/settings/backup"),
   { name: "portal-login", path: () => "/admin/login", states: large, isSignedOut: true },
   { name: "portal-invite", path: () => "/admin/invite", states: large, isSignedOut: true },
-  { name: "portal-unknown", path: () => "/admin/nowhere", states: large },
+  { name: "portal-unknown", path: () => "/admin/nowhere", states: large, status: 404 },
   { name: "preview-draft", path: ({ draft }) => `/preview/tour/${draft}`, states: ofOne },
 ];
 
