@@ -103,6 +103,8 @@ const testsOfFirstValues: Record<Exclude<keyof Settings, keyof GatewaySettings>,
   backupDaily: answered,
   backupHour: answered,
   backupKeepDays: answered,
+  assistantsRead: ["tests/api/mcp/switches.test.ts", "are open until an owner shuts them"],
+  assistantsBook: ["tests/api/mcp/switches.test.ts", "are open until an owner shuts them"],
   requireSecondFactor: [
     "src/features/account/second-factor/requirement.router.test.ts",
     "is off until an owner asks for it",

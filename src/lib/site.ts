@@ -88,6 +88,10 @@ export type Settings = Omit<Site, Derived> & {
   departureDefaults: DepartureDefaults;
   /** How many days before a trip its travellers see who guides and drives them. */
   peopleShownDays: number;
+  /** Whether assistants read trips and prices, at /mcp. */
+  assistantsRead: boolean;
+  /** Whether assistants with a key book, change and cancel, at /mcp/me. */
+  assistantsBook: boolean;
   /** Whether everybody in the staff needs a second factor. */
   requireSecondFactor: boolean;
   /** Whether the server makes a backup each day. */

@@ -81,8 +81,10 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
 
   const render = pages.getRequestHandler();
   const fromHono = { errorHandler: answerRequestError };
+  const api = apiListener(fromHono);
   const listeners = {
-    "/api/": apiListener(fromHono),
+    "/api/": api,
+    "/mcp": api,
     "/uploads/": refuseBodies(getRequestListener(uploads().fetch, fromHono)),
     // What Next's error overlay sends, partly as POST.
     ...(isDev && { "/__nextjs_": render }),

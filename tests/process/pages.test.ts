@@ -91,6 +91,7 @@ describe("for search engines", () => {
     expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
     const text = await answer.text();
     expect(text).toMatch(/^# Luit\n\n> /);
+    expect(text).toContain(` at ${new URL("/mcp", app().url).href}.`);
     const links = [...text.matchAll(/^- \[[^\]]+\]\((\S+)\): \S/gm)].map(([, url = ""]) => url);
     expect(links).toEqual(expect.arrayContaining([new URL("/api/docs/webhooks", app().url).href]));
     for (const url of links) expect([url, (await ask(url)).status]).toEqual([url, 200]);

@@ -4,6 +4,7 @@ import { bookingById } from "~/features/booking/booking.schema";
 import { adminBookingDetail } from "~/features/booking/booking-admin.schema";
 import { ownBooking } from "~/features/booking/view/own-booking.schema";
 import { userProcedure } from "~/server/api/trpc";
+import { changeTool } from "./change.agent";
 import { exampleChangeQuote, exampleRequest, exampleSoldOtherwise, exampleWaitingRequest } from "./change.examples";
 import {
   acceptRequestInput,
@@ -79,6 +80,7 @@ Takes an \`Idempotency-Key\`.`,
       },
       request: { ...requested, totalPrice: 13_500 },
       response: exampleOwnBooking,
+      agent: changeTool,
     })
     .input(changeBookingInput)
     .output(ownBooking)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { syncParse } from "~/server/api/sync-parse";
 import { bearerProcedure, userProcedure } from "~/server/api/trpc";
 import { goneMessage } from "~/server/changes/cursor";
+import { myBookingsTool, myBookingTool } from "./booking.agent";
 import { exampleBooking, exampleEvents, exampleOwnBooking } from "./booking.examples";
 import { booking, bookingById, listMyBookingsInput } from "./booking.schema";
 import { statusEvent } from "./booking-event.schema";
@@ -25,6 +26,7 @@ export const ownBookingProcedures = {
       response: [exampleBooking],
       isPaged: true,
       hasCursor: true,
+      agent: myBookingsTool,
     })
     .input(listMyBookingsInput)
     .output(syncParse(z.array(booking)))
@@ -41,6 +43,7 @@ export const ownBookingProcedures = {
       successDescription: "The booking",
       errors: { NOT_FOUND: "You have no such booking." },
       response: exampleOwnBooking,
+      agent: myBookingTool,
     })
     .input(bookingById)
     .output(ownBooking)

@@ -4,8 +4,10 @@ import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { kinds } from "~/features/product/registry";
 import { syncParse } from "~/server/api/sync-parse";
 import { claimedProcedure, limitedBearer, publicProcedure } from "~/server/api/trpc";
+import { bookTool } from "./book.agent";
 import { createBooking } from "./booking.service";
 import { placingErrors } from "./placing-errors.examples";
+import { quoteTool } from "./quote.agent";
 import { quote, quoteInput } from "./quote.schema";
 import { makeQuote } from "./quote.service";
 import { bookInLine, waitingText } from "./rush/rush.service";
@@ -55,6 +57,7 @@ responses are stored for the key; after an error the request is processed again.
         totalPrice: exampleBooking.totalPrice,
       },
       response: examplePricedBooking,
+      agent: bookTool,
     })
     .input(syncParse(createBookingInput))
     // Before the limit, because those who wait or come too late should not need the database.
@@ -98,6 +101,7 @@ responses are stored for the key; after an error the request is processed again.
         cancellation: [],
         obstacles: [],
       },
+      agent: quoteTool,
     })
     .input(quoteInput)
     .output(quote)

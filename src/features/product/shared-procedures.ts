@@ -2,11 +2,13 @@ import type { z } from "zod";
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { recordMeta } from "~/features/history/record-meta";
 import { deletedItem, productById } from "~/lib/catalogue-fields";
+import type { AgentTool } from "~/server/api/mcp/agent-tool";
 import type { MayUpload, OperationDoc } from "~/server/api/openapi/types";
 import { publicProcedure, userProcedure } from "~/server/api/trpc";
 import { availabilityText, exampleAvailability } from "./availability/availability.examples";
 import { availability, availabilityInput } from "./availability/availability.schema";
 import { getAvailability } from "./availability/availability.service";
+import { calendarTool } from "./calendar/calendar.agent";
 import { calendarText, exampleCalendar } from "./calendar/calendar.examples";
 import { calendar, calendarInput } from "./calendar/calendar.schema";
 import { getCalendar } from "./calendar/calendar.service";
@@ -26,6 +28,8 @@ type Described<Item extends WireItem, Body extends Written, BodyInput, Changes e
   examples: { item: Item; body: object; changes: object; changed: object };
   /** The descriptions of the procedures. `dates` is added to that of the availability. */
   texts: { read: string; create: string; update: string; updateSummary?: string; dates?: string };
+  /** The tool of assistants that reads a product. */
+  agent?: AgentTool;
   /** The formats of the bodies, if not JSON alone, and the errors of their pictures. */
   forms?: { contentTypes: string[]; errors: OperationDoc["errors"] };
 };
@@ -44,6 +48,7 @@ export function sharedProcedures<
   updateInput,
   examples,
   texts,
+  agent,
   forms,
 }: Described<Item, Body, BodyInput, Changes, ChangesInput>) {
   const { kind } = store;
@@ -71,6 +76,7 @@ export function sharedProcedures<
         errors: { NOT_FOUND: notFound },
         response: examples.item,
         cached: true,
+        ...(agent && { agent }),
       })
       .input(productById)
       .output(item)
@@ -162,6 +168,7 @@ export function sharedProcedures<
         successDescription: "Each day of the range, and the first one that can be booked",
         errors: { NOT_FOUND: notFound },
         response: exampleCalendar,
+        agent: calendarTool(kind),
       })
       .input(calendarInput)
       .output(calendar)

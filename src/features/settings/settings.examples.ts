@@ -39,6 +39,8 @@ export const exampleSettings: SettingsShown = {
   ...whatsAppExample,
   confirmOnCapture: true,
   acceptFreeCancellation: false,
+  assistantsRead: true,
+  assistantsBook: true,
   holdMinutes: 30,
   depositHoldHours: 48,
   contactInbox: "office@example.com",

@@ -115,6 +115,12 @@ export const settingsFields = {
     description:
       "Whether a customer's request to cancel a Confirmed booking is accepted at once while cancellation is free",
   }),
+  assistantsRead: z.boolean("Must be true or false").meta({
+    description: "Whether assistants read trips, calendars and prices, at /mcp",
+  }),
+  assistantsBook: z.boolean("Must be true or false").meta({
+    description: "Whether assistants with a key book, change and cancel, at /mcp/me",
+  }),
   upiAddress: clearableField(codedText(129).regex(upiAddressForm, upiAddressHint)).meta({
     description: "Receives payments by UPI; null or empty: customers cannot pay by UPI",
   }),
@@ -207,6 +213,8 @@ export const settings = z
     cancellation: policiesShown.cancellation.meta({ description: "The house's cancellation ladder; null: no rule" }),
     payment: policiesShown.payment.meta({ description: "What is due at booking; null: nothing" }),
     acceptFreeCancellation: z.boolean(),
+    assistantsRead: z.boolean(),
+    assistantsBook: z.boolean(),
     upiAddress: textShown.nullable(),
     upiName: textShown.nullable(),
     ...gatewayShown,

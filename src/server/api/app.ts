@@ -12,6 +12,7 @@ import { incomingOf } from "./client-address";
 import { cors } from "./cors";
 import { AppError } from "./errors";
 import { health } from "./health";
+import { mountMcp } from "./mcp/mount-mcp";
 import { mountDocument } from "./openapi/serve";
 import { allowOnly, mountPlainRoutes } from "./plain-route";
 import { withRequestId } from "./request-id";
@@ -23,7 +24,7 @@ import { mountTryPage } from "./try-page";
 
 let instance: Hono | undefined;
 
-/** Everything under /api: REST, tRPC, the OpenAPI document and its pages, health. Created at the first request. */
+/** Everything under /api, and the door for assistants at /mcp: REST, tRPC, the OpenAPI document and its pages, health. Created at the first request. */
 export function api(): Hono {
   instance ??= makeApi(env.CORS_ORIGINS);
   return instance;
@@ -40,17 +41,21 @@ export function apiListener(options?: Parameters<typeof getRequestListener>[1]):
 export function makeApi(corsOrigins: readonly string[] = []): Hono {
   const app = new Hono({ strict: false });
   const routes = new Hono();
+  const doors = new Hono();
   app.use(withRequestId, cors(corsOrigins));
-  routes.use((c, next) => {
-    const failure = bodyFailure(incomingOf(c));
-    return failure ? Promise.resolve(refuse(c, failure)) : next();
-  });
   const limit = limitBody(maxBodyBytes, (c) => refuse(c, tooLarge()));
-  // The size of a form with files is checked while it is read, after authorization.
-  routes.use((c, next) => (takesFiles(c.req.header("content-type"), c.req.path) ? next() : limit(c, next)));
+  for (const received of [routes, doors]) {
+    received.use((c, next) => {
+      const failure = bodyFailure(incomingOf(c));
+      return failure ? Promise.resolve(refuse(c, failure)) : next();
+    });
+    // The size of a form with files is checked while it is read, after authorization.
+    received.use((c, next) => (takesFiles(c.req.header("content-type"), c.req.path) ? next() : limit(c, next)));
+  }
   // Before load shedding: a busy process must still answer health checks.
   routes.get("/health", jsonOnly, health);
-  routes.use(shedLoad(), readApiKey());
+  const shed = shedLoad();
+  for (const limited of [routes, doors]) limited.use(shed, readApiKey());
   allowOnly(routes, "/health", ["GET"]);
   mountDocument(routes);
   routes.all("/trpc/*", answerTrpc);
@@ -58,6 +63,8 @@ export function makeApi(corsOrigins: readonly string[] = []): Hono {
   mountPlainRoutes(routes, plainRoutes);
   mountRest(routes);
   app.route("/api", routes);
+  mountMcp(doors, corsOrigins);
+  app.route("/mcp", doors);
   app.notFound(() => answerError(new AppError("NOT_FOUND", "There is nothing at this address.")));
   app.onError((error, c) => answerError(error, {}, c.get("requestId")));
   return app;

@@ -69,9 +69,9 @@ export type Context = Omit<ClientInfo, "key"> & {
   totals: { current?: Totals; next?: string | undefined };
   /**
    * The request's Idempotency-Key; `isReplayed` is set when the answer is that of an earlier request. `isLenient`: another request
-   * with the key is done as if it had none.
+   * with the key is done as if it had none. `boundTo`: what a repeated request must have too, beside its input.
    */
-  idempotency?: { key: string; isReplayed: boolean; isLenient?: boolean } | undefined;
+  idempotency?: { key: string; isReplayed: boolean; isLenient?: boolean; boundTo?: string } | undefined;
   /** The versions that the request's If-Match allows; "any" for `*`. */
   ifMatch?: readonly number[] | "any" | undefined;
 };

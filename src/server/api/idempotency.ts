@@ -42,7 +42,7 @@ export async function withIdempotency<Input, Found, Result extends object>(
   { read, write }: Work<Found, Result>,
 ): Promise<Result> {
   if (!idempotency) return inTransaction(async (tx) => write(tx, await read(tx)));
-  const requestHash = hashOf([operation, input]);
+  const requestHash = hashOf(operation, input, idempotency);
   const { key } = idempotency;
   return inTransaction(async (tx) => {
     // Pipelined. What `read` returns or throws is ignored for a request that was answered already.
@@ -71,7 +71,7 @@ export async function onceInTransaction<Result extends object>(
 ): Promise<Result> {
   return db.$transaction(async (tx) => {
     if (!idempotency) return work(tx);
-    const requestHash = hashOf([operation, input]);
+    const requestHash = hashOf(operation, input, idempotency);
     const { key, isLenient = false } = idempotency;
     const first = await claim(sqlFor(tx), userId, key, isLenient);
     if (first && isKept(first, now)) {
@@ -149,8 +149,9 @@ export async function sweepIdempotencyKeys({ db, now }: { db: Database; now: Dat
 }
 
 /** Hashes the parsed input, whose keys are in the order of the schema; so "2" and 2 are the same request. */
-function hashOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+function hashOf(operation: string, input: unknown, { boundTo }: { boundTo?: string }): string {
+  const request = boundTo === undefined ? [operation, input] : [operation, input, boundTo];
+  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
 }
 
 function mismatch(): AppError {

@@ -8,6 +8,7 @@ import { requireScope } from "./api-key";
 import type { Context } from "./context";
 import { errorTable, mayBreakPages } from "./errors";
 import { requireAllowed, requireClaimedId } from "./guards";
+import type { AgentTool } from "./mcp/agent-tool";
 import type { OperationDoc } from "./openapi/types";
 import { toAppError, toProblem } from "./problem";
 
@@ -29,6 +30,8 @@ type Flags = {
   limit?: AccountLimit;
   /** The action of src/lib/actions.ts that is checked. */
   action?: Action;
+  /** The procedure as a tool of assistants; by default it is none. */
+  agent?: AgentTool;
 };
 
 /** A REST route needs texts for the API document; tests/api/openapi.test.ts checks what types cannot. */

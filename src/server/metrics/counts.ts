@@ -1,8 +1,13 @@
 import type { Semaphore } from "~/server/semaphore";
 import { shared, sharedOfDatabase } from "~/server/shared";
 
+/** Calls of a tool of assistants: answered, refused (an error of the caller), failed (one of ours). */
+export type ToolCalls = { ok: number; refused: number; failed: number };
+
 const zero = {
   bookings: { web: 0, phone: 0, program: 0 },
+  /** Calls of assistants, by the name of the tool. */
+  tools: {} as Record<string, ToolCalls>,
   /** Bookings that were refused, because the date had too few places. */
   soldOut: 0,
   /** Requests that were refused because of overload. */

@@ -28,6 +28,15 @@ const counters: Definition[] = [
     read: () => Object.entries(counts().bookings).map(([source, count]) => sample(count, { source })),
   },
   {
+    name: "luit_tool_calls_total",
+    help: "Calls of assistants by tool and result: ok, refused (an error of the caller) or failed (one of ours).",
+    labels: ["tool", "result"],
+    read: () =>
+      Object.entries(counts().tools).flatMap(([tool, calls]) =>
+        Object.entries(calls).map(([result, count]) => sample(count, { tool, result })),
+      ),
+  },
+  {
     name: "luit_sold_out_total",
     help: "Bookings and changes that were refused because the date had too few places.",
     read: () => [sample(counts().soldOut)],

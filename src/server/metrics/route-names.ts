@@ -14,6 +14,8 @@ const otherPaths = [
   "/api/collection.json",
   "/api/try",
   "/api/try/*",
+  "/mcp",
+  "/mcp/me",
   "/uploads/*",
   "/images/*",
 ];

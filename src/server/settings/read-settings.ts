@@ -44,6 +44,8 @@ export function firstSettings(): Settings {
     peopleShownDays: firstPeopleShownDays,
     ...firstRoadSettings,
     skippedSteps: [],
+    assistantsRead: true,
+    assistantsBook: true,
     requireSecondFactor: false,
     limits: firstLimits,
     backupDaily: true,

@@ -29,7 +29,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 
 /** Answers with 400 and ends the connection: with a problem for the API, otherwise with the site's error page. */
 function refuseUnreadable({ url = "" }: IncomingMessage, response: ServerResponse): void {
-  if (!/^\/(api|uploads)\//.test(url)) {
+  if (!/^\/(?:(?:api|uploads)\/|mcp)/.test(url)) {
     sendErrorPage(response, 400, { Connection: "close" });
     return;
   }

@@ -2,6 +2,7 @@ import { exampleBooking } from "~/features/booking/booking.examples";
 import { booking, bookingById } from "~/features/booking/booking.schema";
 import { userProcedure } from "~/server/api/trpc";
 import { cancelBooking } from "./booking-status.service";
+import { cancelTool } from "./cancel.agent";
 
 /** The procedure by which customers cancel. Part of the booking router. */
 export const cancelProcedures = {
@@ -20,6 +21,7 @@ export const cancelProcedures = {
         NOT_CANCELLABLE: "Only pending bookings can be cancelled; this one is confirmed.",
       },
       response: { ...exampleBooking, status: "Cancelled" },
+      agent: cancelTool,
     })
     .input(bookingById)
     .output(booking)

@@ -59,7 +59,7 @@ export const accountPlaces = {
   IdempotencyKey: {
     key: deleted("drawn by the sender"),
     requestHash: deleted(secret),
-    result: deleted("an answer; those to others about the account's bookings go too"),
+    result: deleted("an answer, or a quote for an assistant; those to others about the account's bookings go too"),
   },
   RateLimit: { key: none("a limit's name and a keyed hash") },
   Outbox: {

@@ -1,6 +1,7 @@
 import { examplePermits } from "~/features/permit/permit.examples";
 import { permitAnswer, permitsInput } from "~/features/permit/permit.schema";
 import { publicProcedure } from "~/server/api/trpc";
+import { permitsTool } from "./permits.agent";
 import { permitsForProduct } from "./product-permits.service";
 
 /** The procedure that asks for the permits of a tour or an offer. Part of the permit router. */
@@ -16,6 +17,7 @@ Monday to Friday except holidays, from today; permits of single places do not co
       successDescription: "The permits",
       errors: { NOT_FOUND: "There is no such tour or offer." },
       response: examplePermits,
+      agent: permitsTool,
     })
     .input(permitsInput)
     .output(permitAnswer)

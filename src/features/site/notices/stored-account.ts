@@ -121,7 +121,8 @@ export const storedAccount: readonly Stored[] = [
   },
   {
     what: "Answers to what you sent",
-    contents: "A copy of our answer to a booking, a payment or another form.",
+    contents:
+      "A copy of our answer to a booking, a payment or another form, and quotes that an assistant has asked for in your name.",
     why: "So that a form that is sent twice, on a bad connection, counts once.",
     until: `${keptHours.repeatedAnswer} hours.`,
     who: "Nobody.",

@@ -19,6 +19,7 @@ export async function llmsText(): Promise<string> {
       link("OpenAPI document", "/api/openapi.yaml", "OpenAPI 3.1, also at /api/openapi.json"),
       ...pages.map(({ slug, title, summary }) => link(title, guideHref(slug), summary)),
     ].join("\n"),
+    `Assistants that speak the Model Context Protocol read trips, calendars, prices with terms, and permits at ${new URL("/mcp", siteUrl()).href}.`,
     "## Operations",
     docs
       .reference()

@@ -63,6 +63,7 @@ export const catalogueCases = {
       history: historyOf(),
     };
   }),
+  "catalogue.policies": [() => ({}), () => ({ unknown: "1" })],
   "catalogue.availability": [
     ...["x", "x,y", "\u0000", ","].map((products) => () => ({ products })),
     async () => ({ products: (await makeTour()).id, from: "x" }),

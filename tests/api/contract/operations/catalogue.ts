@@ -45,6 +45,7 @@ export const catalogueOperations: ValidInputs<ProductKind | "catalogue" | "uploa
   "offer.availability": async () => ({ id: (await makeOffer()).id, places: 2 }),
   "offer.create": () => offerFields(),
   "offer.update": async () => offerFields({ id: (await makeOffer()).id }),
+  "catalogue.policies": () => ({}),
   "catalogue.availability": async () => ({ products: [(await makeTour()).id, (await makeCar()).id].join(",") }),
   "catalogue.archived": () => ({ kind: "car", limit: 5 }),
   "catalogue.restore": async () => ({ id: (await makeArchived()).id }),

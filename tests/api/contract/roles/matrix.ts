@@ -185,6 +185,7 @@ export const matrix: Record<OperationName, Row> = {
   "resource.replace": officeOnly,
   "resource.history": adminOnly,
   "catalogue.availability": open,
+  "catalogue.policies": open,
   "catalogue.archived": officeOnly,
   "catalogue.restore": officeOnly,
   "catalogue.previewChange": officeOnly,

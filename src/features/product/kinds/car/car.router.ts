@@ -3,6 +3,7 @@ import { sharedProcedures } from "~/features/product/shared-procedures";
 import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure } from "~/server/api/trpc";
 import { goneMessage } from "~/server/changes/cursor";
+import { listCarsTool } from "./car.agent";
 import { exampleCar, exampleCarFields } from "./car.examples";
 import { car, carList, listCarsInput } from "./car.schema";
 import { carStore } from "./car.store";
@@ -22,6 +23,7 @@ export const carRouter = createRouter({
       errors: { CURSOR_GONE: goneMessage },
       response: { results: [exampleCar], pages: 1, total: 1 },
       cached: true,
+      agent: listCarsTool,
     })
     .input(listCarsInput)
     .output(syncParse(carList))

@@ -3,6 +3,7 @@ import { sharedProcedures } from "~/features/product/shared-procedures";
 import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure } from "~/server/api/trpc";
 import { goneMessage } from "~/server/changes/cursor";
+import { listOffersTool } from "./offer.agent";
 import { exampleOffer, exampleOfferFields } from "./offer.examples";
 import { listOffersInput, offer, offerList } from "./offer.schema";
 import { offerStore } from "./offer.store";
@@ -22,6 +23,7 @@ export const offerRouter = createRouter({
       errors: { CURSOR_GONE: goneMessage },
       response: { offers: [exampleOffer], pages: 1, total: 1 },
       cached: true,
+      agent: listOffersTool,
     })
     .input(listOffersInput.optional())
     .output(syncParse(offerList))

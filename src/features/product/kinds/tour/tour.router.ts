@@ -7,6 +7,7 @@ import { productById } from "~/lib/catalogue-fields";
 import { syncParse } from "~/server/api/sync-parse";
 import { createRouter, publicProcedure, userProcedure } from "~/server/api/trpc";
 import { goneMessage } from "~/server/changes/cursor";
+import { searchTripsTool, tripTool } from "./tour.agent";
 import { exampleTour, exampleTourFields } from "./tour.examples";
 import { listToursInput, tour, tourList } from "./tour.schema";
 import { tourStore } from "./tour.store";
@@ -27,6 +28,7 @@ export const tourRouter = createRouter({
       errors: { CURSOR_GONE: goneMessage },
       response: { results: [exampleTour], pages: 1, total: 1 },
       cached: true,
+      agent: searchTripsTool,
     })
     .input(listToursInput)
     .output(syncParse(tourList))
@@ -63,6 +65,7 @@ export const tourRouter = createRouter({
     item: syncParse(tour),
     createInput: createTourInput,
     updateInput: updateTourInput,
+    agent: tripTool,
     examples: {
       item: exampleTour,
       body: exampleTourFields,

@@ -63,6 +63,8 @@ export function SwitchSetting({
     | "showSampleContent"
     | "confirmOnCapture"
     | "acceptFreeCancellation"
+    | "assistantsRead"
+    | "assistantsBook"
     | "requireSecondFactor"
     | "guidesCheckIn"
     | "guidesSeeItinerary"

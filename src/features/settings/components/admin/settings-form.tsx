@@ -203,6 +203,18 @@ export function SettingsForm({ settings, logo, policies, photos = [], apiUrl }: 
             />
           </div>
         </Panel>
+        <Panel title="Assistants" anchor="assistants">
+          <div className={section}>
+            <SwitchSetting
+              name="assistantsRead"
+              hint="On: travellers can ask an assistant for trips, free days, prices with their terms, and permits. It links to your pages"
+            />
+            <SwitchSetting
+              name="assistantsBook"
+              hint="On: an assistant with a key can also book, change and cancel for the key's account. People pay on your pages"
+            />
+          </div>
+        </Panel>
         <Panel title="Security" anchor="security">
           <div className={section}>
             <SwitchSetting

@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { McpHttpHandler } from "@modelcontextprotocol/server";
+import type { Context, Hono } from "hono";
+import { keyOf, mayUse } from "~/server/api/api-key";
+import { clientInfoOf } from "~/server/api/client-address";
+import { createContext } from "~/server/api/context";
+import { AppError } from "~/server/api/errors";
+import { allowOnly } from "~/server/api/plain-route";
+import { readSettings } from "~/server/settings/read-settings";
+import { siteUrl } from "~/server/site-url";
+import { readCaller } from "./caller";
+import type { Session } from "./mcp-server";
+import { toolsOf } from "./tools";
+
+const unknownCaller = "Please send a key as Bearer token. Without one, ask at /mcp.";
+const shutDoor = "The operator of this site has shut this door for assistants.";
+const foreignOrigin = "Pages of this origin may not ask here.";
+
+/** Serves the doors for assistants: /mcp for everybody, and /mcp/me for known callers. `origins`: the origins of pages that may ask from a browser, "*" for all. */
+export function mountMcp(app: Hono, origins: readonly string[]): void {
+  app.post("/", async (c) => {
+    requireOrigin(c, origins);
+    await requireOpen("assistantsRead");
+    return answer(c, publicSession(c));
+  });
+  app.post("/me", async (c) => {
+    requireOrigin(c, origins);
+    await requireOpen("assistantsBook");
+    return answer(c, await ownSession(c));
+  });
+  for (const path of ["/", "/me"]) allowOnly(app, path, ["POST"]);
+}
+
+/** What anybody may read. A key needs a scope for it, as by REST; other tokens are not read, so that all get the same. */
+function publicSession(c: Context): Session {
+  const key = keyOf(c);
+  const client = clientInfoOf(c);
+  return {
+    tools: toolsOf("public"),
+    isListed: ({ actions }) => actions.every((action) => mayUse(key, action)),
+    makeContext: () => createContext({ headers: new Headers() }, client),
+    isPublic: key === null,
+  };
+}
+
+/** What a known caller may do: to read what everybody may, and to book, change and cancel. Throws UNAUTHORIZED. */
+async function ownSession(c: Context): Promise<Session> {
+  const caller = await readCaller(c);
+  if (!caller) throw new AppError("UNAUTHORIZED", unknownCaller);
+  return {
+    tools: toolsOf("own"),
+    isListed: ({ actions }) => actions.every(caller.may),
+    makeContext: caller.makeContext,
+    isPublic: false,
+  };
+}
+
+/** Throws NOT_FOUND for a door that an owner has shut. */
+async function requireOpen(door: "assistantsRead" | "assistantsBook"): Promise<void> {
+  if (!(await readSettings())[door]) throw new AppError("NOT_FOUND", shutDoor);
+}
+
+/** Throws FORBIDDEN for the pages of other sites, whose names may have been made to lead to this server (DNS rebinding). */
+function requireOrigin(c: Context, origins: readonly string[]): void {
+  const origin = c.req.header("origin");
+  if (origin === undefined || origin === siteUrl() || origins.includes("*") || origins.includes(origin)) return;
+  throw new AppError("FORBIDDEN", foreignOrigin);
+}
+
+/** The session of the request that is being answered, for the server that the protocol's code makes for it. */
+const sessions = new AsyncLocalStorage<Session>();
+
+let handler: Promise<McpHttpHandler> | undefined;
+
+async function answer(c: Context, session: Session): Promise<Response> {
+  handler ??= loadHandler();
+  const { fetch } = await handler;
+  const response = await sessions.run(session, () => fetch(c.req.raw));
+  const headers = new Headers(response.headers);
+  // Answers depend on what is asked in the body, which no cache of HTTP knows. `ttlMs` speaks to assistants.
+  headers.set("Cache-Control", "no-store");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** The protocol's code is loaded for the first assistant: most sites have none. */
+async function loadHandler(): Promise<McpHttpHandler> {
+  const { makeMcpHandler, makeServer } = await import("./mcp-server");
+  return makeMcpHandler(() => {
+    const session = sessions.getStore();
+    if (!session) throw new Error("no session of the request");
+    return makeServer(session);
+  });
+}
