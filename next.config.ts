@@ -42,6 +42,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // Loaded from node_modules instead of being bundled. Bundled packages are in memory twice: for the pages and for the routes.
   serverExternalPackages: [
+    "@modelcontextprotocol/server",
     "@node-rs/argon2",
     "@myriaddreamin/typst-ts-node-compiler",
     "pg",

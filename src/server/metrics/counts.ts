@@ -26,6 +26,14 @@ export function counts(): typeof zero {
   return sharedOfDatabase("counts", () => structuredClone(zero));
 }
 
+/** The counted calls of a tool, to be added to. */
+export function toolCalls(tool: string): ToolCalls {
+  const { tools } = counts();
+  const calls = tools[tool] ?? { ok: 0, refused: 0, failed: 0 };
+  tools[tool] = calls;
+  return calls;
+}
+
 /** The queues of requests by name, for /metrics. */
 export function queues(): Map<string, Pick<Semaphore, "running" | "waiting">> {
   return shared("queues", () => new Map());

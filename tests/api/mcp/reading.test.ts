@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { api } from "~/server/api/app";
+import { toolCalls } from "~/server/metrics/counts";
 import { siteUrl } from "~/server/site-url";
 import { ask, connect, eras, refusalOf } from "~tests/support/assistants";
 import { dayAhead, makeApiKey, makeCar, makeOffer, makeTour, word } from "~tests/support/factories";
@@ -137,6 +138,15 @@ it("has schemas that a model reads at once: without references, and without long
     expect(tool.description, tool.name).toContain("Example: {");
   }
   expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(22_000);
+  await client.close();
+});
+
+it("counts the calls of each tool", async () => {
+  const client = await connect();
+  const { ok, refused } = { ...toolCalls("get_trip") };
+  await ask(client, "get_trip", { id: (await makeTour()).id });
+  await refusalOf(client, "get_trip", { id: "x" });
+  expect(toolCalls("get_trip")).toMatchObject({ ok: ok + 1, refused: refused + 1 });
   await client.close();
 });
 

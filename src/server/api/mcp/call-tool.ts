@@ -3,16 +3,14 @@ import { logFailure } from "~/server/api/answers";
 import { publicHeaders } from "~/server/api/caching";
 import type { Context } from "~/server/api/context";
 import { toAppError, toProblem } from "~/server/api/problem";
-import { counts } from "~/server/metrics/counts";
+import { toolCalls } from "~/server/metrics/counts";
 import { cacheHintOf } from "./cache-hint.rules";
 import type { Tool } from "./tools";
 import { OutdatedQuoteError } from "./two-calls";
 
 /** Answers a call. An error of the procedure is a tool error, whose text is the problem that REST would answer. */
 export async function callTool(tool: Tool, given: unknown, ctx: Context): Promise<CallToolResult> {
-  const { tools } = counts();
-  tools[tool.name] ??= { ok: 0, refused: 0, failed: 0 };
-  const calls = tools[tool.name];
+  const calls = toolCalls(tool.name);
   try {
     const structuredContent = await tool.run(tool.input.parse(given ?? {}), ctx);
     calls.ok += 1;
