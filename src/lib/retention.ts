@@ -22,6 +22,8 @@ export const keptDays = {
   voucherLink: 7,
   /** A token of a session, and the link of an invitation. */
   session: 7,
+  /** Since it last fetched a token: what an assistant was allowed. */
+  assistant: 30,
   invitationLink: 7,
 } as const;
 
@@ -37,8 +39,13 @@ export const keptHours = {
   failedAttempts: 1,
 } as const;
 
-/** In minutes: how long a mailed code, a second step and its set-up work, and the cookies of a login with Google. */
+/**
+ * In minutes: how long a mailed code, a second step and its set-up work, the cookies of a login with Google, and the code and a token
+ * of an assistant.
+ */
 export const keptMinutes = {
+  assistantCode: 2,
+  assistantToken: 60,
   resetCode: 10,
   secondStep: 5,
   factorSetUp: 10,

@@ -105,6 +105,7 @@ const testsOfFirstValues: Record<Exclude<keyof Settings, keyof GatewaySettings>,
   backupKeepDays: answered,
   assistantsRead: ["tests/api/mcp/switches.test.ts", "are open until an owner shuts them"],
   assistantsBook: ["tests/api/mcp/switches.test.ts", "are open until an owner shuts them"],
+  personalAssistants: ["src/server/oauth/oauth.test.ts", "is closed until an owner opens it"],
   requireSecondFactor: [
     "src/features/account/second-factor/requirement.router.test.ts",
     "is off until an owner asks for it",

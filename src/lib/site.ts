@@ -94,6 +94,8 @@ export type Settings = Omit<Site, Derived> & {
   assistantsBook: boolean;
   /** Whether everybody in the staff needs a second factor. */
   requireSecondFactor: boolean;
+  /** Whether customers may let an assistant read and make their bookings. */
+  personalAssistants: boolean;
   /** Whether the server makes a backup each day. */
   backupDaily: boolean;
   /** At which hour in India, 0 to 23. */

@@ -16,6 +16,7 @@ import { compressed } from "~/server/http/compress";
 import { handleInOrder } from "~/server/http/pipelining";
 import { precompressed } from "~/server/http/precompressed";
 import { refuseBodies } from "~/server/http/refuse-bodies";
+import { metadata } from "~/server/oauth/metadata";
 import { pictures } from "~/server/pictures/serve";
 import { withPagePolicy } from "~/server/security/page-policy";
 import { refreshSite } from "~/server/settings/read-settings";
@@ -85,6 +86,7 @@ async function start(drainable: DrainableServer, closers: Closers): Promise<void
   const listeners = {
     "/api/": api,
     "/mcp": api,
+    "/.well-known/oauth-": refuseBodies(getRequestListener(metadata().fetch, fromHono)),
     "/uploads/": refuseBodies(getRequestListener(uploads().fetch, fromHono)),
     // What Next's error overlay sends, partly as POST.
     ...(isDev && { "/__nextjs_": render }),

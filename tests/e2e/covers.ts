@@ -6,6 +6,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   access: ["site", "product/kinds", "storefront", "checkout"],
   "account-settings": ["account"],
   account: ["account"],
+  allow: ["account/assistants", "account/components/allow"],
   "book-signed-out": ["checkout", "account"],
   "api-docs": ["site/api-docs"],
   "api-keys": ["api-key"],

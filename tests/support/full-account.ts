@@ -1,4 +1,5 @@
 import { db } from "~/server/db/client";
+import { letAssistantIn } from "./assistants";
 import { post } from "./clients";
 import {
   makeAdmin,
@@ -50,6 +51,7 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
     office: word(),
     passkey: word(),
     program: word(),
+    assistant: word(),
     told: word(),
     answered: word(),
     contact: `${word()}@example.com`,
@@ -74,6 +76,9 @@ export async function makeFullAccount(double: Awaited<ReturnType<typeof startRaz
   const cancelled = await makeBooking({ ...own, offerId: offer.id, status: "Cancelled", billing, permits });
   await makePasskey(user, said.passkey);
   await makeSession(user);
+  const assistant = await letAssistantIn(user);
+  const called = { clientName: said.assistant, clientId: `https://${said.assistant}.example.net/client.json` };
+  await db().assistantGrant.update({ where: { id: assistant.id }, data: called });
   const key = await makeApiKey({ accountId: user.id, name: said.program });
   const webhook = await makeWebhook({ accountId: user.id, name: said.told, url: `https://${said.told}.example.net/` });
   const { id: messageId } = await makeWebhookMessage({ endpointId: (await makeWebhook()).id, bookingId: trip.id });

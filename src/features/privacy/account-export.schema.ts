@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { account } from "~/features/account/account.schema";
+import { assistant } from "~/features/account/assistants/assistant.schema";
 import { storedFactors } from "~/features/account/second-factor/second-factor.schema";
 import { storedSession } from "~/features/account/sessions/session.schema";
 import { apiKey } from "~/features/api-key/api-key.schema";
@@ -58,6 +59,7 @@ export const accountExport = z.object({
   account: account.extend({ emailVerifiedAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime() }),
   secondFactors: storedFactors,
   sessions: z.array(storedSession).meta({ description: "Where the user is logged in, the last used first" }),
+  assistants: z.array(assistant).meta({ description: "The assistants that the user has let in, the last one first" }),
   keys: z.array(apiKey).meta({ description: "The keys of the account's programs, oldest first" }),
   webhooks: z
     .array(webhook)

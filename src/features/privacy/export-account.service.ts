@@ -1,4 +1,5 @@
 import { accountSelect, toAccount } from "~/features/account/account.service";
+import { readAssistants } from "~/features/account/assistants/assistants.service";
 import { readFactors } from "~/features/account/second-factor/factors.service";
 import { readSessions } from "~/features/account/sessions/sessions.service";
 import { readKeysOf } from "~/features/api-key/api-key.service";
@@ -29,6 +30,7 @@ export async function exportAccount({ db, now, user }: UserContext): Promise<Acc
         },
         secondFactors: await readFactors(tx, user.id),
         sessions: await readSessions(tx, { id: user.id, tokenVersion: row.tokenVersion }, now),
+        assistants: await readAssistants(tx, { id: user.id, tokenVersion: row.tokenVersion }, now),
         keys: await readKeysOf(tx, user.id),
         webhooks: await readWebhooksOf(tx, user.id),
         bookings: await listBookingsWithEvents(tx, user.id),

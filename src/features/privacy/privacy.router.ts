@@ -1,5 +1,6 @@
 import { exampleAccount } from "~/features/account/account.examples";
 import { deleteAccountInput } from "~/features/account/account.schema";
+import { exampleAssistant } from "~/features/account/assistants/assistant.examples";
 import { message } from "~/features/account/auth.schema";
 import { exampleFactors } from "~/features/account/second-factor/second-factor.examples";
 import { exampleStoredSession } from "~/features/account/sessions/session.examples";
@@ -57,6 +58,7 @@ can the last admin.`,
         account: { ...exampleAccount, emailVerifiedAt: null, updatedAt: exampleAccount.createdAt },
         secondFactors: exampleFactors,
         sessions: [exampleStoredSession],
+        assistants: [exampleAssistant],
         keys: [exampleKey],
         webhooks: [exampleWebhook],
         bookings: [{ ...exampleBooking, events: exampleEvents, otherEvents: [] }],

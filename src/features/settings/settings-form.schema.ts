@@ -61,6 +61,7 @@ export const settingsForm = z.object({
   contactInbox: typedText(fields.contactInbox),
   bookingsInbox: typedText(fields.bookingsInbox),
   requireSecondFactor: fields.requireSecondFactor,
+  personalAssistants: fields.personalAssistants,
   showSampleContent: fields.showSampleContent,
   showHotels: fields.showHotels,
 });
@@ -154,6 +155,7 @@ export const settingsLabels = {
   contactInbox: "Contact inbox",
   bookingsInbox: "Bookings inbox",
   requireSecondFactor: "Require a second step at login of everybody in the staff",
+  personalAssistants: "Customers may let assistants in",
   showSampleContent: "Show the sample hotels",
   showHotels: "Show the hotels' page",
 } as const satisfies Record<keyof SettingsValues, string>;

@@ -62,6 +62,7 @@ export const exampleSettings: SettingsShown = {
   backupHour: 3,
   backupKeepDays: 14,
   requireSecondFactor: false,
+  personalAssistants: true,
   skippedSteps: ["payment"],
   version: 1,
 };

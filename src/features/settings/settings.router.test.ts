@@ -87,6 +87,7 @@ describe("GET and PUT /api/settings", () => {
       ...firstRoadSettings,
       skippedSteps: [],
       requireSecondFactor: false,
+      personalAssistants: false,
       backupDaily: true,
       backupHour: 3,
       backupKeepDays: 14,

@@ -161,6 +161,9 @@ export const settingsFields = {
   requireSecondFactor: z.boolean("Must be true or false").meta({
     description: "Whether everybody in the staff needs a second factor; who has none sets one up at the next login",
   }),
+  personalAssistants: z.boolean("Must be true or false").meta({
+    description: "Whether customers may let an assistant read and make their bookings",
+  }),
   ...backupFields,
   skippedSteps: list(z.enum(firstSteps, { error: `Must be one of ${firstSteps.join(", ")}` }), firstSteps.length)
     .transform((steps) => [...new Set(steps)])
@@ -237,6 +240,7 @@ export const settings = z
     guidesSeeItinerary: z.boolean(),
     guidesSeeMoney: z.boolean(),
     requireSecondFactor: z.boolean(),
+    personalAssistants: z.boolean(),
     ...backupFieldsShown,
     skippedSteps: z.array(z.enum(firstSteps)),
     showSampleContent: z.boolean(),

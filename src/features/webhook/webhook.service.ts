@@ -6,8 +6,8 @@ import { pagesOf, rangeOf } from "~/server/api/paging";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
+import { ownReach } from "~/server/outbound/reach";
 import { faultOfReceiver } from "~/server/outbound/receiver.rules";
-import { ownReach } from "./send/reach";
 import { newSecret } from "./send/signature.rules";
 import type { DisabledReason } from "./webhook.rules";
 import {

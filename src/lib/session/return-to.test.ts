@@ -64,6 +64,7 @@ describe("the paths to the sign-in pages", () => {
     expect(callbackPath("a.b.c", "/profile")).toBe("/auth/callback?token=a.b.c");
     expect(callbackPath("a.b.c", "/tour/1?book=1")).toBe("/auth/callback?token=a.b.c&returnTo=%2Ftour%2F1%3Fbook%3D1");
     expect(bookingReturnTo("/tour/1?book=1")).toBe("/tour/1?book=1");
+    expect(bookingReturnTo("/allow?client_id=https%3A%2F%2Fassistant.example%2Fclient.json")).not.toBeNull();
     expect(bookingReturnTo("//evil.example/tour/1?book=1")).toBeNull();
     expect(bookingReturnTo("/offers//evil.example")).toBeNull();
   });

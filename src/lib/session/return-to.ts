@@ -21,10 +21,10 @@ export function codeLoginPath(from?: string | null): string {
   return withReturnTo("/login/code", from);
 }
 
-/** Addresses that show a booking form. */
-const bookings = /^\/(tour|car)\/[^?#]*\?(.*&)?book=|^\/offers\/./;
+/** Addresses that show a booking form, or ask whether an assistant is let in. */
+const bookings = /^\/(tour|car)\/[^?#]*\?(.*&)?book=|^\/offers\/.|^\/allow\?./;
 
-/** The address of the registration page, which returns to `from` if that is a booking form, else to "/". */
+/** The address of the registration page, which returns to `from` if {@link bookingReturnTo} allows it, else to "/". */
 export function registerPath(from?: string | null): string {
   return withReturnTo("/register", bookingReturnTo(from));
 }
@@ -34,12 +34,12 @@ export function googlePath(from?: string | null): string {
   return withReturnTo("/api/auth/google", from);
 }
 
-/** The callback page after Google sign-in, which continues to `from` if that is a booking form, else to "/". */
+/** The callback page after Google sign-in, which continues to `from` if {@link bookingReturnTo} allows it, else to "/". */
 export function callbackPath(token: string, from?: string | null): string {
   return withReturnTo(`/auth/callback?${new URLSearchParams({ token })}`, bookingReturnTo(from));
 }
 
-/** `value` if it is a booking form of this site, else null. */
+/** `value` if it is a booking form of this site, or the question about an assistant; else null. */
 export function bookingReturnTo(value: unknown): string | null {
   const safe = safeReturnTo(value);
   return safe !== null && bookings.test(safe) ? safe : null;

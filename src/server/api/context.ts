@@ -9,6 +9,7 @@ import { databaseTime } from "~/server/clock/clock";
 import { type Database, db } from "~/server/db/client";
 import { type Sql, sql } from "~/server/db/sql";
 import { unknownAddress } from "~/server/limits/client-address.rules";
+import type { Assistant } from "~/server/oauth/assistant-of";
 import { readSettings } from "~/server/settings/read-settings";
 import { shared } from "~/server/shared";
 
@@ -50,16 +51,20 @@ export type ClientInfo = {
   userAgent?: string | undefined;
   /** The checked and counted key of a program. */
   key?: UsedKey | null;
+  /** The assistant of a person, whose access token was checked. */
+  assistant?: Assistant | null;
 };
 
 /** The context of every procedure. */
-export type Context = Omit<ClientInfo, "key"> & {
+export type Context = Omit<ClientInfo, "key" | "assistant"> & {
   db: Database;
   now: Date;
   /** The fields of the request's token; null without a valid token. `viewer` checks that it was not revoked. */
   claims: Claims | null;
   /** The checked and counted key of the program that sends the request; null for people and browsers. */
   key: UsedKey | null;
+  /** The assistant that does this for a person: with the rights of a customer, and only what its scopes allow. */
+  assistant: Assistant | null;
   /**
    * Returns the signed-in user, or null without a token or with one that is invalid or revoked. Queried at most once per
    * request; by `query` if it should be pipelined with other statements.
@@ -81,9 +86,10 @@ export type UserContext = Context & { user: Viewer };
 
 export async function createContext(
   request: { headers: Headers },
-  { address = unknownAddress, requestId, userAgent, key = null }: Partial<ClientInfo> = {},
+  { address = unknownAddress, requestId, userAgent, key = null, assistant = null }: Partial<ClientInfo> = {},
 ): Promise<Context> {
-  const claims = key ? claimsOf(key) : await readClaims(request.headers);
+  const account = key?.account ?? assistant?.user;
+  const claims = account ? claimsOf(account) : await readClaims(request.headers);
   let viewer: Promise<Viewer | null> | undefined;
   const at = requestTime();
   return {
@@ -94,8 +100,11 @@ export async function createContext(
     userAgent,
     claims,
     key,
+    assistant,
     viewer: (query = sql) => {
-      viewer ??= key ? Promise.resolve(viewerOfKey(key)) : findViewer(query, claims, at);
+      if (key) viewer ??= Promise.resolve(viewerOfKey(key));
+      else if (assistant) viewer ??= Promise.resolve(customerOf(assistant.user));
+      else viewer ??= findViewer(query, claims, at);
       return viewer;
     },
     totals: {},
@@ -107,22 +116,27 @@ async function readClaims(headers: Headers): Promise<Claims | null> {
   return token === null ? null : readToken(token);
 }
 
-function claimsOf({ account }: UsedKey): Claims {
-  return { _id: account.id, version: account.tokenVersion };
+type Account = UsedKey["account"];
+
+function claimsOf({ id, tokenVersion }: Account): Claims {
+  return { _id: id, version: tokenVersion };
 }
 
 /** Who sends a request with this key: its account, with the rights of a customer or, if a scope needs them, of the office. */
 function viewerOfKey({ scopes, account }: UsedKey): Viewer {
-  const { id, name, email, phone, tokenVersion } = account;
-  const rights = isForOffice(scopes)
-    ? ({ role: "admin", staffRole: "office" } as const)
-    : ({ role: "customer", staffRole: null } as const);
+  const customer = customerOf(account);
+  return isForOffice(scopes) ? { ...customer, role: "admin", staffRole: "office" } : customer;
+}
+
+/** An account with the rights of a customer, whatever its role in the staff is. */
+function customerOf({ id, name, email, phone, tokenVersion }: Account): Viewer {
   return {
     id,
     name,
     email,
     phone: toAnsweredPhone(phone),
-    ...rights,
+    role: "customer",
+    staffRole: null,
     lacksFactor: false,
     sessionId: null,
     tokenVersion,

@@ -1,4 +1,5 @@
 import { accountProcedures } from "~/features/account/account.procedures";
+import { assistantRouter } from "~/features/account/assistants/assistant.router";
 import { authProcedures } from "~/features/account/auth.router";
 import { emailChangeProcedures } from "~/features/account/email-change/email-change.procedures";
 import { googleRoute } from "~/features/account/google/google.route";
@@ -88,6 +89,7 @@ import { webhookRouter } from "~/features/webhook/webhook.router";
 import { webhookJobs } from "~/features/webhook/webhook-jobs";
 import { webhookDisabled } from "~/features/webhook/webhook-mail";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
+import { oauthRoutes } from "~/server/oauth/token.routes";
 import type { Job } from "~/server/start/jobs";
 import type { PlainRoute } from "./plain-route";
 import { createCallerFactory, createRouter } from "./trpc";
@@ -143,6 +145,7 @@ export const appRouter = createRouter({
   }),
   secondFactor: secondFactorRouter,
   apiKey: apiKeyRouter,
+  assistant: assistantRouter,
   backup: backupRouter,
   booking: createRouter({
     ...checkoutProcedures,
@@ -208,4 +211,5 @@ export const plainRoutes: readonly PlainRoute[] = [
   googleRoute,
   ...gatewayRoutes,
   ...whatsAppRoutes,
+  ...oauthRoutes,
 ];

@@ -1,10 +1,12 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import { type Action, can, type PublicAction } from "~/lib/actions";
+import { audit } from "~/server/auth/audit";
 import { invalidateCatalogue, pageCache } from "~/server/cache/caches";
 import { limitAccount } from "~/server/limits/guards";
 import type { AccountLimit } from "~/server/limits/limits.rules";
 import { inSpan } from "~/server/traces/tracing";
 import { requireScope } from "./api-key";
+import { requireAssistantScope } from "./assistant";
 import type { Context } from "./context";
 import { errorTable, mayBreakPages } from "./errors";
 import { requireAllowed, requireClaimedId } from "./guards";
@@ -63,11 +65,22 @@ const base = t.procedure.use(async ({ next, path }) => {
 export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** A program's key needs a scope that allows the action: 403 without one. */
+/**
+ * A program's key, and an assistant, needs a scope that allows the action: 403 without one. What an assistant has changed is in the
+ * log, with its name.
+ */
 const scoped = (action: Action) =>
-  base.meta({ action }).use(({ ctx, next }) => {
-    requireScope(ctx.key, action);
-    return next();
+  base.meta({ action }).use(async ({ ctx, next, type, path }) => {
+    const { key, assistant } = ctx;
+    requireScope(key, action);
+    requireAssistantScope(assistant, action, type);
+    const result = await next();
+    if (assistant && type === "mutation") {
+      const { user, grant, client } = assistant;
+      const what = { userId: user.id, grantId: grant.id, clientName: client.name, procedure: path, isDone: result.ok };
+      audit("assistant-acted", ctx, what);
+    }
+    return result;
   });
 
 /** For everybody, signed in or not. */

@@ -27,6 +27,10 @@ type AuditEvent =
   | "second-factor-failed"
   | "recovery-code-used"
   | "recovery-codes-made"
+  | "assistant-allowed"
+  | "assistant-ended"
+  | "assistant-token-reused"
+  | "assistant-acted"
   | "limit-reached";
 
 type Who = { userId?: string | undefined; email?: string } & Record<string, unknown>;

@@ -9,7 +9,7 @@ import { shared } from "~/server/shared";
 /** The time between two writes of the last use of a session or key. */
 export const touchEveryMs = 5 * 60 * 1000;
 
-type Used = "Session" | "ApiKey";
+type Used = "Session" | "ApiKey" | "AssistantGrant";
 
 /** When this process last wrote, or tried to write, a last use, by id. A failed write is not repeated at each request. */
 const tries = () => shared("last-uses", () => new LRUCache<string, number>({ max: 10_000 }));

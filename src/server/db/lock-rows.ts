@@ -5,6 +5,7 @@ import { Prisma } from "./generated/client";
 type LockedTable =
   | "ApiKey"
   | "Assignment"
+  | "AssistantGrant"
   | "Booking"
   | "DiscountCode"
   | "Outbox"

@@ -45,6 +45,8 @@ export const limits = {
   "mail-account": { points: 30, seconds: hour },
   /** Transfers by UPI that customers report. */
   "report-account": { points: 10, seconds: hour },
+  /** Requests of assistants that a person reads and answers: each may fetch a document. */
+  "assistant-account": { points: 60, seconds: hour },
   /** Payments begun and transfers reported through one booking's links to pay. */
   "pay-booking": { points: 30, seconds: hour },
   /** Forms with pictures. */
@@ -54,7 +56,7 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** The limits on what customers do with their accounts. */
-export type AccountLimit = "mail-account" | "report-account";
+export type AccountLimit = "mail-account" | "report-account" | "assistant-account";
 
 /** How long an address is remembered as having signed in to an account. */
 export const knownSeconds = keptDays.knownAddress * 24 * hour;

@@ -6,6 +6,8 @@ import { makeRouteNames, type RouteNames } from "./route-names.rules";
 /** The list of routes that `next build` writes. In development the file is missing, and all pages are named "other". */
 const pageRoutesFile = ".next/routes-manifest.json";
 const otherPaths = [
+  "/.well-known/oauth-authorization-server",
+  "/.well-known/oauth-protected-resource/mcp/me",
   "/healthz",
   "/readyz",
   "/api/health",

@@ -67,6 +67,7 @@ const kinds: Kind[] = [
   { below: "/api/auth/", policy: noContent }, // visited by browsers on the way to Google and back
   { below: "/api/", policy: noContent, isData: true },
   { below: "/mcp", policy: noContent, isData: true },
+  { below: "/.well-known/oauth-", policy: noContent, isData: true },
   { below: "/uploads/", policy: `${noContent}; sandbox` },
 ];
 

@@ -47,6 +47,7 @@ export function firstSettings(): Settings {
     assistantsRead: true,
     assistantsBook: true,
     requireSecondFactor: false,
+    personalAssistants: false,
     limits: firstLimits,
     backupDaily: true,
     backupHour: 3,

@@ -3,6 +3,7 @@ import { sweepSessions } from "~/server/auth/last-use";
 import { forgetDeleted } from "~/server/changes/forget-deleted";
 import { sweepRateLimits } from "~/server/limits/rate-limits";
 import { purgeMail } from "~/server/mail/purge";
+import { sweepAssistants } from "~/server/oauth/grants.service";
 import { sweepUploads } from "~/server/storage/uploads";
 import type { Job } from "./jobs";
 
@@ -38,6 +39,12 @@ export const sweeps: readonly Job[] = [
     firstMs,
     everyMs: tenMinutesMs,
     run: (db, now) => sweepSessions({ db, now }),
+  },
+  {
+    name: "delete ended access of assistants",
+    firstMs,
+    everyMs: tenMinutesMs,
+    run: (db, now) => sweepAssistants({ db, now }),
   },
   {
     name: "forget deleted products",

@@ -58,12 +58,13 @@ function comparable({ status, body }: { status: number; body: unknown }) {
     .replace(/\/c\/[\w-]{80,}/g, "/c/<code>")
     .replace(/w[\da-f]{32}/g, "<word>")
     .replace(/lk_live_[\w-]{32}|lk_live_[\w-]{4}…[\w-]{4}/g, "<key>")
+    .replace(/lac_[\w-]{43}/g, "<code>")
     .replace(/C[\dA-F]{12}/g, "<code>");
   return { status, body: JSON.parse(masked) as unknown };
 }
 
 const isForOwner =
-  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|tax\.(mine|setBilling)|review\.(own|write|addPhoto)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest|setWhatsApp)|staff\.join|secondFactor\..*|auth\..*(me|Me|Password|Everywhere|essions?|Email|EmailChange|EmailConfirmation))$/;
+  /^(payment\.(start|report)|paper\.(voucher|link|share|unshare)|tax\.(mine|setBilling)|review\.(own|write|addPhoto)|booking\.(create|mine|one|cancel|events|changeQuote|change|askToCancel|withdrawRequest|setWhatsApp)|staff\.join|assistant\..*|secondFactor\..*|auth\..*(me|Me|Password|Everywhere|essions?|Email|EmailChange|EmailConfirmation))$/;
 
 async function senderFor(name: OperationName): Promise<TestUser> {
   if (endsSession.has(name)) world = { ...world, owner: await makeUser({ phone: "+919876543210" }) };

@@ -32,6 +32,7 @@ const now = "it sends at once, for a person who waits for it";
 const withoutKey: Partial<Record<OperationName, string>> = {
   "apiKey.create": secret,
   "apiKey.end": same,
+  "assistant.answer": secret,
   "auth.askEmailChange": now,
   "auth.askEmailConfirmation": now,
   "auth.deleteMe": same,

@@ -31,6 +31,7 @@ function refusal(name: OperationName, sender: Sender, status: keyof typeof refus
   const isOthers = name === "staff.join" && status === 403;
   if (name === "payment.report" && status === 404) return { code, message: "You have no such payment by UPI." };
   if (name === "auth.endSession" && status === 404) return { code, message: "This session has ended already." };
+  if (name === "assistant.end" && status === 404) return { code, message: "Its access has ended already." };
   if (status === 403 && !isOthers && (sender === "office" || sender === "accounts"))
     return { code, message: otherRole };
   const text = isOthers ? `This invitation is for ${world.owner.email}. Please log in as them.` : message;

@@ -5,6 +5,7 @@ import { db } from "~/server/db/client";
 import { makeFailedClosing } from "~tests/api/contract/operations/closing";
 import { storeProduct } from "~tests/api/contract/operations/kinds";
 import { makeUnmatched } from "~tests/api/contract/payment-inputs";
+import { letAssistantIn } from "~tests/support/assistants-let-in";
 import { makeCredit } from "~tests/support/bank-credits";
 import {
   address,
@@ -33,6 +34,8 @@ export type Table =
   | "AuthenticatorApp"
   | "Session"
   | "ApiKey"
+  | "AssistantGrant"
+  | "AssistantToken"
   | "WebhookEndpoint"
   | "WebhookMessage"
   | "WebhookAttempt"
@@ -81,6 +84,11 @@ export const rowOf: Record<Table, () => Promise<string>> = {
   AuthenticatorApp: async () => (await makeApp(await makeUser())).id,
   Session: async () => (await makeSession(await makeUser())).id,
   ApiKey: async () => (await makeApiKey()).id,
+  AssistantGrant: async () => (await letAssistantIn(await makeUser())).id,
+  AssistantToken: async () => {
+    const { id: grantId } = await letAssistantIn(await makeUser());
+    return (await db().assistantToken.findFirstOrThrow({ where: { grantId } })).hash;
+  },
   WebhookEndpoint: async () => (await makeWebhook()).id,
   WebhookMessage: async () => (await makeWebhookMessage()).id,
   WebhookAttempt: async () => {
@@ -210,6 +218,7 @@ const keys: Partial<Record<Table, string>> = {
   Allocation: "productId",
   BookingLine: "bookingId",
   LoginCode: "mailboxHash",
+  AssistantToken: "hash",
   ClosingBooking: "closingId",
   PaperMonth: "month",
   BookingTag: "bookingId",

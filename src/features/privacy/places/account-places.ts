@@ -27,6 +27,15 @@ export const accountPlaces = {
     shown: deleted("its beginning and its end", "keys[].shown"),
     scopes: none("what it may do, in our words"),
   },
+  AssistantGrant: {
+    clientId: deleted("the address of an assistant's document", "assistants[].host"),
+    clientName: deleted("what an assistant calls itself", "assistants[].name"),
+    scopes: none("what it may do, in our words"),
+    codeHash: deleted(secret),
+    codeChallenge: deleted("a hash that the assistant has sent"),
+    redirectUri: deleted("where the assistant waits for the answer"),
+  },
+  AssistantToken: { hash: deleted(secret), scopes: none("what it may do, in our words") },
   WebhookEndpoint: {
     name: deleted("whose program it is", "webhooks[].name"),
     url: deleted("where it is told of the account's bookings", "webhooks[].url"),

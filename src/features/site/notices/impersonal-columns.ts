@@ -30,6 +30,8 @@ export const impersonalColumns: Columns = {
   RecoveryCode: ["id", "userId", "createdAt"],
   PasskeyChallenge: ["challenge", "userId", "purpose", "expiresAt"],
   Session: ["id", "userId", "version"],
+  AssistantGrant: ["id", "userId", "version"],
+  AssistantToken: ["grantId", "kind"],
   ApiKey: ["id", "accountId", "isTest", "version"],
   WebhookEndpoint: ["id", "accountId", "version"],
   WebhookMessage: [

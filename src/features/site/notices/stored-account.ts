@@ -52,6 +52,30 @@ export const storedAccount: readonly Stored[] = [
     },
   },
   {
+    what: "Your assistants",
+    contents:
+      "If you let an assistant in: what it calls itself, the addresses of its document and of its answers, what it may do, hashes of its codes and tokens, and when it was let in, last used, and ends.",
+    why: "So that it reads and makes bookings for you, and you see and end what it may do.",
+    until: `Until you end it, end your other sessions, change the password or delete the account; else until it has not fetched a token for ${keptDays.assistant} days. A code works for ${keptMinutes.assistantCode} minutes, a token for ${keptMinutes.assistantToken}.`,
+    who: "You. The assistant is another company's, and its own notice says what it does with what it reads.",
+    columns: {
+      AssistantGrant: [
+        "clientId",
+        "clientName",
+        "scopes",
+        "codeHash",
+        "codeChallenge",
+        "redirectUri",
+        "codeExpiresAt",
+        "codeUsedAt",
+        "createdAt",
+        "lastUsedAt",
+        "expiresAt",
+      ],
+      AssistantToken: ["hash", "scopes", "expiresAt", "usedAt"],
+    },
+  },
+  {
     what: "Keys of your programs",
     contents:
       "If we make a key for your account: its name, its beginning and end, a hash of it, what it may do, how often, and when it was made, last used and ended.",

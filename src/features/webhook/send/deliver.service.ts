@@ -1,9 +1,9 @@
 import { toStorable } from "~/lib/storable";
 import type { Database } from "~/server/db/client";
 import { maxAnswerBytes, postOut } from "~/server/outbound/post-out";
+import { ownReach } from "~/server/outbound/reach";
 import { OutsideError } from "~/server/outside-error";
 import { giveBack, type TakenMessage } from "./claim.service";
-import { ownReach } from "./reach";
 import { type Attempt, recordAttempt } from "./record-attempt.service";
 import { signatureHeaders } from "./signature.rules";
 

@@ -1,5 +1,6 @@
 import type { OperationName } from "~tests/api/contract/calls";
 import { goodPassword, invited, newcomer, type World } from "~tests/api/contract/inputs";
+import { askOf, knownAssistant } from "~tests/support/assistants-let-in";
 import { address, makeAdmin, makeUser } from "~tests/support/factories";
 import { all, byId, damaged, type Make } from "./cases";
 
@@ -52,6 +53,17 @@ export const accountCases = (world: () => World) =>
     "auth.logout": [],
     "auth.deleteMe": damaged(() => ({ email: "nobody@example.com" }), ["email", "password"]),
     "auth.exportMe": [],
+    "assistant.request": [
+      () => ({}),
+      () => ({ client_id: "none" }),
+      () => ({ client_id: "https://10.0.0.1/client.json" }),
+    ],
+    "assistant.answer": damaged(
+      async () => ({ ...askOf((await knownAssistant()).id), isAllowed: false }),
+      ["client_id", "redirect_uri", "resource", "isAllowed"],
+    ),
+    "assistant.list": [],
+    "assistant.end": byId(),
     "staff.list": all([{}]),
     "staff.revoke": [...byId(), async () => ({ id: (await makeUser()).id })],
     "staff.move": [...byId(), async () => ({ id: (await makeAdmin()).id, staffRole: "king" })],

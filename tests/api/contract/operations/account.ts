@@ -9,11 +9,12 @@ import {
   resetting,
   withCode,
 } from "~tests/api/contract/inputs";
+import { askOf, knownAssistant, letAssistantIn } from "~tests/support/assistants-let-in";
 import { address } from "~tests/support/factories";
 import { makeSession } from "~tests/support/sessions";
 
 /** The operations of accounts and sessions. */
-export const accountOperations: ValidInputs<"auth"> = {
+export const accountOperations: ValidInputs<"auth" | "assistant"> = {
   "auth.register": () => newcomer(),
   "auth.login": registered,
   "auth.forgotPassword": ({ owner }) => ({ email: owner.email }),
@@ -34,4 +35,8 @@ export const accountOperations: ValidInputs<"auth"> = {
   "auth.logout": () => ({}),
   "auth.deleteMe": ({ owner }) => ({ email: owner.email }),
   "auth.exportMe": () => ({}),
+  "assistant.request": async () => ({ ...askOf((await knownAssistant()).id) }),
+  "assistant.answer": async () => ({ ...askOf((await knownAssistant()).id), isAllowed: true }),
+  "assistant.list": () => ({}),
+  "assistant.end": async ({ owner }) => ({ id: (await letAssistantIn(owner)).id }),
 };

@@ -6,6 +6,7 @@ import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { lazyPart } from "~/lib/lazy-part";
 import { ApiProvider, api } from "~/trpc/react";
 import { AccountSkeleton } from "./account-skeleton";
+import { AssistantsSection } from "./assistants/assistants-section";
 import { DeleteAccount } from "./delete-account";
 import { DetailsForm } from "./details-form";
 import { DownloadData } from "./download-data";
@@ -52,6 +53,7 @@ function Account() {
         </LazyContent>
       )}
       <SessionsSection />
+      <AssistantsSection />
       <DownloadData />
       <DeleteAccount account={data} />
     </div>

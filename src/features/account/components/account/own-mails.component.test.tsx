@@ -11,6 +11,7 @@ async function open(isStaff: boolean, mailInbox: string | null = null): Promise<
   answer("auth.me", () => ({ ...exampleAccount, ...(isStaff && { role: "admin", staffRole: "office" }) }));
   answer("secondFactor.list", () => ({ app: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false }));
   answer("auth.sessions", () => ({ sessions: [] }));
+  answer("assistant.list", () => ({ assistants: [], isOpen: false }));
   answer("staff.ownMails", () => ({ mails: ["newBooking"], possible: ["newBooking", "request"], mailInbox }));
   await renderSite(<OwnAccount />, "/profile/account", exampleUser);
 }

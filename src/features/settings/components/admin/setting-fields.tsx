@@ -66,6 +66,7 @@ export function SwitchSetting({
     | "assistantsRead"
     | "assistantsBook"
     | "requireSecondFactor"
+    | "personalAssistants"
     | "guidesCheckIn"
     | "guidesSeeItinerary"
     | "guidesSeeMoney";

@@ -221,6 +221,10 @@ export function SettingsForm({ settings, logo, policies, photos = [], apiUrl }: 
               name="requireSecondFactor"
               hint="On: who has no app or passkey sets one up at the next login, before anything else in the portal"
             />
+            <SwitchSetting
+              name="personalAssistants"
+              hint="On: a customer can allow an AI assistant to read bookings, and to book, change and cancel. Payment stays on our pages. Off: assistants that were let in are refused at once"
+            />
           </div>
         </Panel>
         <Panel title="What the site shows">

@@ -41,6 +41,7 @@ async function open(sessions: () => OwnSession[] | Promise<OwnSession[]>): Promi
   answer("auth.me", () => exampleAccount);
   answer("secondFactor.list", () => ({ app: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false }));
   answer("auth.sessions", async () => ({ sessions: await sessions() }));
+  answer("assistant.list", () => ({ assistants: [], isOpen: false }));
   await renderSite(<OwnAccount />, "/profile/account", exampleUser);
 }
 

@@ -1,7 +1,7 @@
 import { env } from "~/env";
-import type { Reach } from "~/server/outbound/receiver.rules";
 import { shared } from "~/server/shared";
 import { siteUrl } from "~/server/site-url";
+import type { Reach } from "./receiver.rules";
 
 /** What this installation may call. */
 export function ownReach(): Reach {
