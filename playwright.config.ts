@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env.APP_UNDER_TEST,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // Tests replace answers of the server, which a service worker would give in their place. offline.spec.ts allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",

@@ -29,7 +29,7 @@ export async function prepare({ build }) {
     "tsconfig.json",
     "package-lock.json",
   ];
-  await onceFor("build", sources, [".build/server.mjs", ".next/BUILD_ID"], async () => {
+  await onceFor("build", sources, [".build/server.mjs", ".build/sw.js", ".next/BUILD_ID"], async () => {
     await step("Building the pages", process.execPath, ["node_modules/next/dist/bin/next", "build"]);
     await step("Compressing scripts and styles", process.execPath, ["scripts/compress-static.mjs"]);
     await step("Building the server", process.execPath, ["scripts/build-server.mjs"]);

@@ -70,7 +70,11 @@ async function visit(
   { path, text, find }: Screen,
   { url, session, recorded }: Where,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-IN" });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: "en-IN",
+    serviceWorkers: "block",
+  });
   try {
     await context.addInitScript(watchFirstRow(session, text));
     const page = await context.newPage();

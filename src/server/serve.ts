@@ -40,6 +40,7 @@ import { shedPageLoad } from "~/server/start/shed-load";
 import { sweeps } from "~/server/start/sweep";
 import { answerUnreadable } from "~/server/start/unreadable";
 import { uploads } from "~/server/storage/serve";
+import { serveOfflinePage, serveWorker } from "~/server/worker/serve-worker";
 import { answerError } from "./api/answers";
 import { AppError } from "./api/errors";
 
@@ -129,7 +130,12 @@ function withSite(render: RequestListener): RequestListener {
 function servePages(render: RequestListener, isDevelopment: boolean): RequestListener {
   const rendered = shedPageLoad(withErrorPages(withSite(render)));
   const page = withPagePolicy(precompressed(compressed(cachePages(rendered))), { isDevelopment, isTls });
-  return forPages(split({ "/_next/image": pictures() }, page));
+  const files = {
+    "/_next/image": pictures(),
+    "/sw.js": serveWorker({ isDev: isDevelopment }),
+    "/offline": serveOfflinePage,
+  };
+  return forPages(split(files, page));
 }
 
 /** The answer to a request that is not a valid web `Request`, such as one with an invalid Host or a backslash in its path. */

@@ -95,6 +95,7 @@ async function show<Rows>(screen: Pictured<Rows>, { url, rows, session, schemes 
         viewport,
         colorScheme,
         locale: "en-IN",
+        serviceWorkers: "block",
         timezoneId: "Asia/Kolkata",
         reducedMotion: "reduce",
       });

@@ -66,6 +66,7 @@ async function open({ screen, state, session, url }: Task, rows: Rows): Promise<
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "reduce",
+    serviceWorkers: "block",
   });
   const page = await context.newPage();
   const faults: string[] = [];

@@ -8,6 +8,8 @@ import { closeMenuAround } from "./close-menu";
 
 const showAfterMs = 180;
 const giveUpAfterMs = 10_000;
+/** The service worker is of no use to the first page, so it waits until that has loaded. */
+const workerAfterMs = 6_000;
 
 /** Addresses that are not pages: the API, uploads, and files such as /sitemap.xml. */
 const notPages = /^\/(api|uploads)\/|\.\w+$/;
@@ -45,6 +47,13 @@ export function PageNavigation({ children }: { children: ReactNode }) {
   useEffect(() => {
     // If it does not load, the fields stay empty.
     if (hasDraft("reload")) import("./typed-before").then(({ restoreTyped }) => restoreTyped()).catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
+    const load = () => import("~/lib/offline/worker").then(({ startWorker }) => startWorker());
+    // There is none in development, in old browsers and in private windows of some.
+    const timer = window.setTimeout(() => load().catch(() => undefined), workerAfterMs);
+    return () => window.clearTimeout(timer);
   }, []);
 
   useEffect(() => {

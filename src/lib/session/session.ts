@@ -1,3 +1,4 @@
+import { forgetStored } from "~/lib/offline/forget";
 import type { SessionUser } from "~/lib/session/session-user";
 import type { LocalKey } from "~/lib/storage-keys";
 import { isSessionUser } from "./session-user";
@@ -30,6 +31,7 @@ function read(): string | null {
 function store(json: string | null, isLogout = false): void {
   unstored = json;
   isLoggedOutHere = isLogout;
+  if (json === null) forgetStored();
   try {
     if (json === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, json);

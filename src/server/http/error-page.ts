@@ -37,6 +37,7 @@ const style = [
   "font:1.125rem/1.6 system-ui,sans-serif}",
   "main{width:100%;max-width:36rem;margin:auto}a{color:inherit}",
   "h1,.brand{font-family:ui-serif,Georgia,serif;font-weight:600;line-height:1.15}",
+  "h2{font-size:1.125rem;margin-top:2rem}ul{padding:0;list-style:none}li a{display:inline-flex;align-items:center;min-height:2.75rem}",
   "h1{font-size:clamp(2.25rem,1.6rem + 2.6vw,3.25rem);margin-top:2.5rem}p{margin-top:1rem;color:var(--soft)}",
   ".brand{font-size:1.5rem;text-decoration:none;display:inline-flex;align-items:center;min-height:2.75rem}",
   ".home{display:inline-flex;align-items:center;min-height:2.75rem;margin-top:1.75rem;padding:0 1.25rem;border-radius:10px;",
@@ -50,10 +51,15 @@ const policy = [
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join("; ");
 
-/** The error page in the site's design, without scripts, for errors outside of Next. */
-export function errorPage(status: number): string {
+type PlainPage = Text & {
+  /** HTML below the text. */
+  more?: string;
+  link: { href: string; label: string };
+};
+
+/** A page in the site's design, without scripts, for what is shown outside of Next. Its headers are {@link errorPageHeaders}. */
+export function plainPage({ title, text, more = "", link }: PlainPage): string {
   const name = escapeHtml(site().name);
-  const { title, text } = texts[status] ?? (status < 500 ? badRequest : failed);
   return `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
@@ -65,10 +71,17 @@ export function errorPage(status: number): string {
 <a class="brand" href="/">${name}</a>
 <h1>${title}</h1>
 <p>${text}</p>
-<a class="home" href="/">Home</a>
+${more}
+<a class="home" href="${link.href}">${link.label}</a>
 </main>
 </html>
 `;
+}
+
+/** The page of an error outside of Next. */
+export function errorPage(status: number): string {
+  const text = texts[status] ?? (status < 500 ? badRequest : failed);
+  return plainPage({ ...text, link: { href: "/", label: "Home" } });
 }
 
 export function errorPageHeaders(page: string): Record<string, string> {

@@ -50,7 +50,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, isTls, pay
     "connect-src": ["'self'"],
     "object-src": ["'none'"],
     "frame-src": ["'none'"],
-    "worker-src": ["'none'"],
+    "worker-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'", ...payAt],
     "frame-ancestors": ["'none'"],

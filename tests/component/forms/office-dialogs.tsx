@@ -8,6 +8,7 @@ import { exampleAccount } from "~/features/account/account.examples";
 import { DeleteAccount } from "~/features/account/components/account/delete-account";
 import { EndOthers } from "~/features/account/components/account/sessions/end-others";
 import { SignOutEverywhere } from "~/features/account/components/account/sign-out-everywhere";
+import { ThisPhone } from "~/features/account/components/account/this-phone";
 import { exampleKey } from "~/features/api-key/api-key.examples";
 import { exampleAffected } from "~/features/closing/closing.examples";
 import { MailPreviewDialog } from "~/features/closing/components/mail-preview-dialog";
@@ -233,5 +234,12 @@ export const officeDialogs: OpenPart[] = [
     isPublic: true,
     page: <SignOutEverywhere />,
     opener: button("Log out everywhere"),
+  },
+  {
+    title: "the removal of what the browser stores",
+    file: "account/components/account/this-phone.tsx",
+    isPublic: true,
+    page: <ThisPhone />,
+    opener: button("Forget this phone"),
   },
 ];

@@ -1,3 +1,4 @@
+import type { Store } from "~/lib/offline/stores";
 import { keptDays, keptMinutes } from "~/lib/retention";
 import type { CookieName, LocalKey, TabKey } from "~/lib/storage-keys";
 
@@ -40,6 +41,26 @@ export const keptInTab: Named<Exclude<TabKey, `draft:${string}`> | "draft:…"> 
   reloaded: {
     what: "When this page last reloaded itself, because we had just changed the site",
     until: "Until you close the tab",
+  },
+};
+
+/** What the service worker keeps for use without a network, by store. */
+export const keptByWorker: Named<Store> = {
+  files: {
+    what: "Scripts, styles and fonts of this site, and the page that we show without a network",
+    until: "Until a newer version of the site needs others, or you forget this phone",
+  },
+  pages: {
+    what: "The last 40 pages of trips, cars, hotels and offers that you opened, and the frames of the pages of your coming trips",
+    until: "Until 40 others were opened, you log out or you forget this phone",
+  },
+  pictures: {
+    what: "The last 150 pictures that these pages showed",
+    until: "Until others take their place, you log out or you forget this phone",
+  },
+  own: {
+    what: "If you are logged in: your bookings, and the vouchers of your next 12 trips with permits, phones, meeting point, guide and days. They are not encrypted",
+    until: "Until the trip is over, you log out, your session ends or you forget this phone",
   },
 };
 

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { googleCookies } from "~/features/account/google/google-options";
-import { cookiesOfGoogle, keptInBrowser, keptInTab } from "./browser-storage";
+import { stores } from "~/lib/offline/stores";
+import { cookiesOfGoogle, keptByWorker, keptInBrowser, keptInTab } from "./browser-storage";
 
 const isOwn = (file: string) => !/\.test\.tsx?$|\/generated\//.test(file);
 const sources = globSync("src/**/*.{ts,tsx}")
@@ -37,9 +38,18 @@ describe("what this site stores in browsers", () => {
     expect(others).toEqual([]);
   });
 
+  it("has the listed stores of the service worker, and no others", () => {
+    const named = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/\bcaches(?:\.|\?\.)(?:open|delete)\(([^)]*)\)/g)].map(([, name = ""]) => ({ file, name })),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter(({ name }) => !/^(?:stores\.\w+|name)$/.test(name))).toEqual([]);
+    expect(Object.keys(keptByWorker).sort()).toEqual(Object.values(stores).sort());
+  });
+
   it("has no other kind of storage, and cookies of the login with Google alone", () => {
     const found = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
-    expect(found(/document\.cookie|cookieStore|indexedDB|\bcaches\.open|navigator\.serviceWorker/)).toEqual([]);
+    expect(found(/document\.cookie|cookieStore|indexedDB/)).toEqual([]);
     expect(found(/["']set-cookie["']|cookies\(\)\.set|setCookie\(|\.cookies\.set\(/i).sort()).toEqual([
       "src/features/account/google/google-sign-in.ts",
       "src/features/account/google/next-auth.ts",
@@ -51,7 +61,12 @@ describe("what this site stores in browsers", () => {
     const named = Object.values(googleCookies()).map(({ name }) => name.replace(/^__Secure-/, ""));
     // next-auth has a name for a session, which our login ends before.
     expect(Object.keys(cookiesOfGoogle).sort()).toEqual(named.filter((name) => name !== "google.session").sort());
-    for (const [key, { what, until }] of Object.entries({ ...keptInBrowser, ...keptInTab, ...cookiesOfGoogle })) {
+    for (const [key, { what, until }] of Object.entries({
+      ...keptInBrowser,
+      ...keptByWorker,
+      ...keptInTab,
+      ...cookiesOfGoogle,
+    })) {
       for (const text of [what, until]) expect(text, key).toMatch(/^[A-Z0-9][^|\n]*[^.|\n]$/);
     }
   });

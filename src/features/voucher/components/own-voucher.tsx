@@ -1,6 +1,7 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import { StoredNotice } from "~/components/layout/stored-notice";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
@@ -19,6 +20,7 @@ import { VoucherSheet } from "./voucher-sheet";
 export function OwnVoucher({ id }: { id: string }) {
   return (
     <ApiProvider>
+      <StoredNotice />
       <LoadedVoucher id={id} />
     </ApiProvider>
   );

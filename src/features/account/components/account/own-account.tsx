@@ -14,6 +14,7 @@ import { EmailSection } from "./email-section";
 import { PasswordForm } from "./password-form";
 import { SecondFactor } from "./second-factor/second-factor";
 import { SessionsSection } from "./sessions/sessions-section";
+import { ThisPhone } from "./this-phone";
 
 // Loaded only for staff.
 const ownMailsPart = lazyPart(() => import("./own-mails").then((module) => module.OwnMails));
@@ -34,11 +35,14 @@ function Account() {
   if (!data && !error) return <AccountSkeleton />;
   if (!data) {
     return (
-      <LoadFailed
-        title="Your account could not be loaded. Please try again later."
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <div className="space-y-5">
+        <LoadFailed
+          title="Your account could not be loaded. Please try again later."
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+        <ThisPhone />
+      </div>
     );
   }
   return (
@@ -54,6 +58,7 @@ function Account() {
       )}
       <SessionsSection />
       <AssistantsSection />
+      <ThisPhone />
       <DownloadData />
       <DeleteAccount account={data} />
     </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { StoredNotice } from "~/components/layout/stored-notice";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
@@ -13,6 +14,7 @@ export function OwnBookings() {
   useFocusKeeper();
   return (
     <ApiProvider>
+      <StoredNotice />
       <Bookings />
     </ApiProvider>
   );

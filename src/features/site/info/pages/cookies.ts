@@ -1,6 +1,6 @@
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
-import { cookiesOfGoogle, keptInBrowser, keptInTab } from "~/features/site/notices/browser-storage";
+import { cookiesOfGoogle, keptByWorker, keptInBrowser, keptInTab } from "~/features/site/notices/browser-storage";
 import { keptTable } from "~/features/site/notices/notice-tables";
 import { site } from "~/lib/site";
 
@@ -20,6 +20,14 @@ export const cookies = (): InfoPage => ({
     token goes to our own server, when you book or look at your bookings. Hearts never leave your browser. The page of saved
     tours asks our server for those tours, and we do not note who asked.
 
+    ## For use without a network {#offline}
+
+    ${keptTable("What is kept for use without a network", keptByWorker)}
+
+    A service worker, a script of ours that your browser runs, keeps these on your phone, so that you can open them at a check
+    gate without a network. Whoever can use your phone can read them. Under [Account](/profile/account) stands how much it is, with the
+    button 'Forget this phone', which removes it all and logs you out.
+
     ## Until you close the tab {#tab}
 
     ${keptTable("What is kept until the tab is closed", keptInTab)}
@@ -33,7 +41,7 @@ export const cookies = (): InfoPage => ({
 
     ## How to remove it all {#remove}
 
-    Log out, and the session and what you typed are gone. For the rest, delete this site's data in your browser's
+    Log out, and the session, what you typed, and the pages and trips that were kept are gone. For the rest, delete this site's data in your browser's
     settings, under privacy. You can forbid storage altogether, and still read everything; staying logged in, saved tours
     and hearts need it. What we store on our side is under [privacy](/privacy).
   `),
