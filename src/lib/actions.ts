@@ -20,6 +20,7 @@ const owners = ["owner"] as const;
 const allowed = {
   "account.open": everybody,
   "account.own": signedIn,
+  "availability.read": everybody,
   "booking.change": office,
   "booking.checkIn": office,
   "booking.close": office,
@@ -63,7 +64,10 @@ const allowed = {
   "travellers.manage": office,
   "travellers.share": signedIn,
   "voucher.check": everybody,
+  "voucher.own": signedIn,
+  "voucher.print": admins,
   "voucher.read": everybody,
+  "voucher.share": office,
   "webhook.manage": owners,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -4,19 +4,19 @@ import { type Action, can } from "~/lib/actions";
 const scopes = {
   "catalogue:read": {
     label: "Read tours, cars, hotels and offers",
-    actions: ["catalogue.read"],
+    actions: ["catalogue.read", "availability.read"],
   },
   "availability:read": {
     label: "Ask for prices and free places",
-    actions: ["booking.quote"],
+    actions: ["availability.read", "booking.quote"],
   },
   "bookings:own": {
     label: "Book, and read, change and cancel its account's bookings",
-    actions: ["booking.own", "paper.own", "payment.own", "travellers.share"],
+    actions: ["booking.own", "paper.own", "payment.own", "travellers.share", "voucher.own"],
   },
   "bookings:all": {
     label: "Read and change everybody's bookings",
-    actions: ["booking.read", "booking.manage", "booking.change", "paper.read"],
+    actions: ["booking.read", "booking.manage", "booking.change", "paper.read", "voucher.print", "voucher.share"],
   },
   "catalogue:write": {
     label: "Edit tours, cars, hotels and offers",
@@ -43,13 +43,16 @@ export function scopesFor(action: Action): ApiScope[] {
   return apiScopes.filter((scope) => actionsOf(scope).includes(action));
 }
 
-/** What a test key may not do, whatever its scopes: its bookings have no papers and cannot be paid, and the catalogue is the site's. */
+/** What a test key may not do, whatever its scopes: its bookings have no papers and vouchers and cannot be paid, and the catalogue is the site's. */
 const notForTests: ReadonlySet<Action> = new Set([
   "paper.own",
   "paper.read",
   "payment.own",
   "travellers.share",
   "catalogue.edit",
+  "voucher.own",
+  "voucher.print",
+  "voucher.share",
 ] satisfies Action[]);
 
 export function isForTests(action: Action): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimals, id, text, wholeNumber } from "~/lib/fields";
+import { decimals, id, text, twoDecimals, wholeNumber } from "~/lib/fields";
 import { readJson } from "~/lib/read-json";
 import { maxRupees } from "~/lib/storable";
 import { amountDigits, plainCode } from "~/lib/typed-code";
@@ -45,7 +45,8 @@ export function amount(missing: string, wrong = missing) {
       .number({ error: (issue) => (issue.input === undefined ? missing : wrong) })
       .min(0, wrong)
       .max(maxRupees, wrong)
-      .check(decimals(2)),
+      .check(decimals(2))
+      .meta(twoDecimals),
   );
 }
 

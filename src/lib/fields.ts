@@ -165,25 +165,28 @@ export function decimals(count: keyof typeof decimalWords) {
   );
 }
 
+/** For the API document. JSON Schema's `multipleOf` would refuse amounts such as 4500.1, which are not exact in binary. */
+export const twoDecimals = { "x-decimal-places": 2 };
+
 /** An amount of money that is stored as it is typed: rupees from 0 on, with at most two decimals. */
 export function exactRupees(message: string) {
-  return rupees(message, (number) => number.check(decimals(2)));
+  return rupees(message, (number) => number.check(decimals(2)).meta(twoDecimals));
 }
 
 /** Like {@link exactRupees}, but more than 0. */
 export function positiveRupees(message: string) {
-  return rupees(message, (number) => number.check(decimals(2)).gt(0, "Must be more than 0"));
+  return rupees(message, (number) => number.check(decimals(2)).gt(0, "Must be more than 0").meta(twoDecimals));
 }
 
 /** A percentage from 0 to 100 with at most two decimals, or its digits as text. */
 export function percentage(message = "Must be 0 to 100") {
-  return numeric(message, (number) => number.min(0, message).max(100, message).check(decimals(2)));
+  return numeric(message, (number) => number.min(0, message).max(100, message).check(decimals(2)).meta(twoDecimals));
 }
 
 /** Like {@link percentage}, but more than 0. */
 export function positivePercentage() {
   return numeric("Must be a number of percent", (number) =>
-    number.gt(0, "Must be more than 0").max(100, "Must be at most 100").check(decimals(2)),
+    number.gt(0, "Must be more than 0").max(100, "Must be at most 100").check(decimals(2)).meta(twoDecimals),
   );
 }
 
@@ -203,18 +206,19 @@ export const calendarDate = z
   .refine(isCalendarDate, "Must be a date of the form yyyy-MM-dd")
   .meta({ format: "date", description: "Calendar date in Asia/Kolkata, yyyy-MM-dd", example: "2027-01-15" });
 
-/** `page` and `limit` of a list; `max` is the largest `limit`. */
+/** A cursor has the values that place its row, such as a title. */
+const maxCursorLength = 2_000;
+
+/** `page`, `limit` and `after` of a list; `max` is the largest `limit`. */
 export function paging(max: number) {
   return {
     page: wholeNumber(1, maxPage, "Must be 1 or more").optional().meta({ description: "Which page, from 1." }),
     limit: wholeNumber(1, max, "Must be 1 or more").optional().meta({ description: "How many on one page." }),
+    after: text(maxCursorLength).optional().meta({
+      description: "The cursor of an earlier answer: what comes after it. Without `page`.",
+    }),
   };
 }
-
-/** A cursor: an answer of a list has it, and its reader sends it back. */
-export const after = text(200).optional().meta({
-  description: "The cursor of an earlier answer: what comes after it. Without `page`.",
-});
 
 const updatedFrom = z.iso
   .datetime({ offset: true, error: "Must be an instant such as 2026-12-01T06:30:00Z" })
@@ -226,20 +230,15 @@ const updatedFrom = z.iso
       "cursor with which to go on. Without other parameters than `limit`.",
   });
 
-/** `updatedFrom` and `after` of a list whose changes can be followed. */
-export const following = { updatedFrom, after };
+/** `updatedFrom` of a list whose changes can be followed. */
+export const following = { updatedFrom };
 
 /** The cursor after a page. */
 export const next = z.string().optional().meta({ description: "The cursor for `after`, with each full page" });
 
 /** A page of a list. `total`: how many there are on all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ results: z.array(item), pages: z.number().int(), total: z.number().int() });
-}
-
-/** The same of a list that goes on by cursors. */
-export function cursorPageOf<Item extends z.ZodType>(item: Item) {
-  return pageOf(item).extend({ next });
+  return z.object({ results: z.array(item), pages: z.number().int(), total: z.number().int(), next });
 }
 
 /** The input of procedures without parameters. Parsing the body makes a truncated request fail. */

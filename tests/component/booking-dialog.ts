@@ -26,6 +26,7 @@ export function plainQuote(date: string): Quote {
     travelers: 1,
     party: { adults: 1, children: [], seniors: 0 },
     days: 1,
+    lastDay: date,
     unitPrice: 4500,
     discount: 0,
     serviceFee: 0,

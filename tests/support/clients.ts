@@ -60,8 +60,8 @@ export const post = (path: string, body: unknown, as?: ClientInfo) => send("POST
 export const put = (path: string, body: unknown, as?: ClientInfo) => send("PUT", path, { body, as });
 
 /** The body of a successful answer, which must match the procedure's output schema exactly. */
-export function bodyOf<Schema extends z.ZodType>(schema: Schema, answer: Answer): z.output<Schema> {
-  expect(answer.status, answer.text).toBe(200);
+export function bodyOf<Schema extends z.ZodType>(schema: Schema, answer: Answer, status = 200): z.output<Schema> {
+  expect(answer.status, answer.text).toBe(status);
   const body = schema.parse(answer.body);
   expect(answer.body).toEqual(body);
   return body;

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { createHash, randomUUID } from "node:crypto";
+import { describe, expect, it, vi } from "vitest";
 import { booking, pricedBooking } from "~/features/booking/booking.schema";
 import { changeList } from "~/features/history/history.schema";
 import { addDays, dateInIndia } from "~/lib/dates";
 import { db } from "~/server/db/client";
+import { log } from "~/server/log";
 import { bodyOf, expectProblem, get, post, put, send, trpc } from "~tests/support/clients";
 import { setClock } from "~tests/support/clock";
 import { dayAhead, makeAdmin, makeApiKey, makeBooking, makeTour, makeUser } from "~tests/support/factories";
@@ -29,7 +30,9 @@ describe("a key", () => {
       email: account.email.toUpperCase(),
       scopes: ["bookings:own", "catalogue:read"],
     };
-    const made = bodyOf(newApiKey, await post("/keys", body, owner));
+    const answer = await post("/keys", body, owner);
+    const made = bodyOf(newApiKey, answer, 201);
+    expect(answer.headers.get("location")).toBe(`/api/keys/${made._id}`);
     const { key, ...shown } = made;
     expect(shown).toMatchObject({
       name: body.name,
@@ -121,6 +124,29 @@ describe("the scopes of a key", () => {
     const refused = await post("/bookings", bookingOf({ id: tour.id, price: 4500 }), { token: key });
     expect(expectProblem(refused, "FORBIDDEN").message).toContain("needs the scope bookings:own for this");
     expect(await db().booking.count({ where: { productId: tour.id } })).toBe(0);
+  });
+
+  it.each(["catalogue:read", "availability:read"])("%s lets it read calendars and free days", async (scope) => {
+    const [{ key }, { id }] = await Promise.all([makeApiKey({ scopes: [scope] }), makeTour()]);
+    const days = `from=${dayAhead()}&to=${dayAhead(40)}`;
+    for (const path of [`/tours/${id}/calendar?`, `/tours/${id}/availability?`, `/availability?products=${id}&`]) {
+      expect((await get(`${path}${days}`, { token: key })).status, path).toBe(200);
+    }
+  });
+
+  it("are in the audit lines of what it changes, with its name, and not of what it reads", async () => {
+    const info = vi.spyOn(log(), "info");
+    const { key, id, name, accountId } = await makeApiKey();
+    const { id: bookingId } = await makeBooking({ userId: accountId });
+    expect((await get("/bookings/my", { token: key })).status).toBe(200);
+    expectProblem(await put(`/bookings/cancel/${randomUUID()}`, {}, { token: key }), "NOT_FOUND");
+    expect((await put(`/bookings/cancel/${bookingId}`, {}, { token: key })).status).toBe(200);
+    const lines = info.mock.calls.map(([line]) => line).filter((line) => "audit" in Object(line));
+    info.mockRestore();
+    expect(lines).toMatchObject([
+      { audit: "key-used", key: name, keyId: id, userId: accountId, operation: "booking.cancel" },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(key);
   });
 
   it("are asked for public answers too, by REST and by tRPC", async () => {

@@ -48,6 +48,7 @@ owners.`,
         { request: { name, email: account.email, scopes, perMinute } },
       ),
       response: { ...exampleKey, lastUsedAt: null, key: exampleSecret },
+      location: "/keys/{_id}" as const,
       // The answer has the key, which is stored nowhere: a repeated request makes another.
       idempotent: undefined,
     })

@@ -3,8 +3,9 @@ import type { ApiScope } from "~/lib/api-scopes";
 import { addDays, type CalendarDate, dateInIndia, startOfDayInIndia } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
 import { makeKey } from "~/server/auth/api-key";
+import { endedAfterAsked, endedCursor } from "~/server/changes/ended-last";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
@@ -28,11 +29,13 @@ export async function listKeys({ db }: Pick<Context, "db">, input: ListKeysInput
     { createdAt: "desc" },
     { id: "desc" },
   ] satisfies Prisma.ApiKeyOrderByWithRelationInput[];
+  const range = rangeOf(input, maxKeysPerPage);
   const [rows, total] = await Promise.all([
-    db.apiKey.findMany({ include, orderBy, ...rangeOf(input, maxKeysPerPage) }),
+    db.apiKey.findMany({ where: endedAfterAsked(input, "endedAt"), include, orderBy, ...range }),
     db.apiKey.count(),
   ]);
-  return { results: rows.map(toKey), pages: pagesOf(total, input, maxKeysPerPage), total };
+  const next = endedCursor(rows, range.take, "endedAt");
+  return { results: rows.map(toKey), ...pageFacts(input, maxKeysPerPage, { total, next }) };
 }
 
 /** The keys of an account, oldest first. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { checkPartySize, seatsReason } from "~/features/booking/booking.schema";
+import { checkPartySize, seatsReason } from "~/features/booking/booking-input.schema";
 import { bookingRequest } from "~/features/booking/request/booking-request.schema";
 import { quote } from "~/features/checkout/quote.schema";
 import { party } from "~/features/product/price/party.schema";
 import { fillRequired } from "~/features/product/request/booking-fields.rules";
 import { date, peopleCount, pickupLocation, specialRequests } from "~/features/product/request/request-fields.schema";
-import { after, exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
+import { exactRupees, id, paging, requiredText, rupees, text } from "~/lib/fields";
 
 const seenTotal = rupees("Must be the total that was shown").optional();
 
@@ -125,7 +125,7 @@ export const waitingRequest = bookingRequest.extend({
 
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
-export const listRequestsInput = z.object({ ...paging(100), after });
+export const listRequestsInput = z.object(paging(100));
 
 export type ListRequestsInput = z.infer<typeof listRequestsInput>;
 

@@ -11,10 +11,10 @@ import { fromDatabaseDate } from "~/lib/dates";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
-import { noteTotal, rangeOf } from "~/server/api/paging";
-import { cursorAfter, instantValue, type RowPlace, rowAsked } from "~/server/changes/cursor";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { newerThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Transaction } from "~/server/db/client";
-import type { Prisma, BookingRequest as RequestRow } from "~/server/db/generated/client";
+import type { BookingRequest as RequestRow } from "~/server/db/generated/client";
 import { acceptCancel } from "./accept-cancel.service";
 import type { AcceptRequestInput, DeclineRequestInput, ListRequestsInput, WaitingRequest } from "./change.schema";
 import { applyChange, isUnchanged, placesSelect, priceChanged, requirePossible, takingPlaces } from "./change.service";
@@ -23,26 +23,22 @@ import { decideRequest } from "./request.store";
 
 const maxRequestsPerPage = 100;
 
-const order = "oldest";
-
 /** The open requests, oldest first. Throws VALIDATION for a wrong cursor. */
 export async function listRequests(
   ctx: Pick<Context, "db" | "totals">,
   input: ListRequestsInput,
 ): Promise<WaitingRequest[]> {
-  const after = rowAsked(input, order, instantValue);
-  const { skip, take } = rangeOf(input, maxRequestsPerPage);
-  const where = { state: "open" as const, ...(after && { OR: laterThan(after) }) };
+  const where = { state: "open" as const };
+  const range = rangeOf(input, maxRequestsPerPage);
   const rows = await ctx.db.bookingRequest.findMany({
-    where,
-    skip,
-    take,
+    where: { ...where, ...newerThanAsked(input, "createdAt") },
+    ...range,
     select: { ...requestSelect, booking: { select: listedBooking } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  const placeOf = (row: { createdAt: Date; id: string }) => ({ value: row.createdAt.toISOString(), id: row.id });
-  ctx.totals.next = cursorAfter(rows, take, order, placeOf);
-  if (!after) noteTotal(ctx, input, maxRequestsPerPage, rows.length, () => ctx.db.bookingRequest.count({ where }));
+  const next = timeCursor(rows, range.take, "createdAt");
+  const total = () => ctx.db.bookingRequest.count({ where });
+  notePage(ctx, input, maxRequestsPerPage, { shown: rows.length, total, next });
   return rows.map(({ booking: row, ...request }) => {
     const { id: _id, reference, itemTitle: title, name, pickupLocation, specialRequests } = row;
     const date = fromDatabaseDate(row.date);
@@ -50,11 +46,6 @@ export async function listRequests(
     const before = { date, party, name, pickupLocation, specialRequests, totalPrice: Number(row.totalPrice) };
     return { ...toRequest(request, before), booking: { _id, reference, title, date, name } };
   });
-}
-
-function laterThan({ value, id }: RowPlace): Prisma.BookingRequestWhereInput[] {
-  const createdAt = new Date(value);
-  return [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }];
 }
 
 const listedBooking = {

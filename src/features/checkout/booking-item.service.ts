@@ -1,4 +1,4 @@
-import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/booking.schema";
+import { type BookingRequest, oneItemText, partyOf } from "~/features/booking/booking-input.schema";
 import { soldTripDays } from "~/features/booking/journey-days.rules";
 import { applyCode, type CodeRefusal } from "~/features/discount/discount.rules";
 import { type CodeCustomer, codeRefused, findCode } from "~/features/discount/use-code.service";

@@ -1,5 +1,6 @@
 import { isAgreedTotal } from "~/features/booking/booking.rules";
-import type { BookingRequest, BookingSource, PricedBooking } from "~/features/booking/booking.schema";
+import type { BookingSource, PricedBooking } from "~/features/booking/booking.schema";
+import type { BookingRequest } from "~/features/booking/booking-input.schema";
 import { linesFrom } from "~/features/booking/booking-lines.rules";
 import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { type AgreedDue, toMoneyShown } from "~/features/ledger/payment.rules";

@@ -1,5 +1,6 @@
 import { guestSourceOf, mailRecipient } from "~/features/booking/booking.rules";
-import type { BookingSource, CreateBookingInput, PricedBooking } from "~/features/booking/booking.schema";
+import type { BookingSource, PricedBooking } from "~/features/booking/booking.schema";
+import type { CreateBookingInput } from "~/features/booking/booking-input.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { writeConsent } from "~/features/booking/whatsapp/consent.store";
 import { firstPayLink } from "~/features/payment/link/payment-link.store";

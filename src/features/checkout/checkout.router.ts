@@ -1,5 +1,6 @@
 import { agreedExample, exampleBooking, examplePricedBooking } from "~/features/booking/booking.examples";
-import { createBookingInput, pricedBooking } from "~/features/booking/booking.schema";
+import { pricedBooking } from "~/features/booking/booking.schema";
+import { createBookingInput } from "~/features/booking/booking-input.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { kinds } from "~/features/product/registry";
 import { syncParse } from "~/server/api/sync-parse";
@@ -85,6 +86,7 @@ responses are stored for the key; after an error the request is processed again.
         travelers: 2,
         party: exampleBooking.party,
         days: 1,
+        lastDay: exampleBooking.lastDay,
         unitPrice: 4500,
         discount: 0,
         serviceFee: 0,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { pricedBooking } from "~/features/booking/booking.schema";
-import { toDatabaseDate } from "~/lib/dates";
+import { addDays, toDatabaseDate } from "~/lib/dates";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, caller, expectProblem, post } from "~tests/support/clients";
@@ -11,7 +11,7 @@ import { quote } from "./quote.schema";
 const date = dayAhead();
 
 it("returns a tour's price lines, what they include, and the places left, without an account", async () => {
-  const { id: tourId, title } = await makeTour({ price: 4500.5, capacityPerDate: 6, includes: ["Ferry"] });
+  const { id: tourId, title } = await makeTour({ price: 4500.5, days: 3, capacityPerDate: 6, includes: ["Ferry"] });
   const answer = bodyOf(quote, await post("/quotes", { tourId, travelers: 2, date }));
   expect(answer).toEqual({
     item: { kind: "tour", _id: tourId, title },
@@ -19,6 +19,7 @@ it("returns a tour's price lines, what they include, and the places left, withou
     travelers: 2,
     party: { adults: 2, children: [], seniors: 0 },
     days: 1,
+    lastDay: addDays(date, 2),
     unitPrice: 4500.5,
     discount: 0,
     serviceFee: 0,

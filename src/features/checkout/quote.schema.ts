@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { agreedPrice } from "~/features/booking/booking.schema";
 import {
-  agreedPrice,
   checkPartySize,
   createBookingInput,
   namesOneItem,
@@ -8,7 +8,7 @@ import {
   productIds,
   saysWhoTravels,
   whoTravelsText,
-} from "~/features/booking/booking.schema";
+} from "~/features/booking/booking-input.schema";
 import { partyShown } from "~/features/product/price/party.schema";
 import { productKinds } from "~/features/product/registry";
 import { currency } from "~/lib/catalogue-fields";
@@ -41,6 +41,7 @@ export const quote = z
     travelers: z.number().int(),
     party: partyShown,
     days: z.number().int(),
+    lastDay: z.string().meta({ format: "date", example: "2027-01-17", description: "The last day of the trip" }),
     ...agreedPrice,
     unitPrice: z.number().meta({ description: "Rupees for an adult, or for the first day of a car" }),
     discount: z.number().meta({ description: "Rupees taken off before the service fee" }),

@@ -1,3 +1,4 @@
+import { lastDayOf } from "~/features/booking/journey-days.rules";
 import { blockingDay, blockText, type Day } from "~/features/product/availability/availability.rules";
 import { getAvailability } from "~/features/product/availability/availability.service";
 import type { Obstacle } from "~/features/product/availability/obstacle.rules";
@@ -67,6 +68,7 @@ async function readQuote(
     travelers,
     party,
     days,
+    lastDay: lastDayOf({ date, tripDays: item.tripDays }),
     includes,
     ...breakdown,
     currency: "INR",

@@ -5,7 +5,7 @@ import { maxProducts } from "~/features/product/manage/bulk/bulk.schema";
 import { type ProductKind, productKinds } from "~/features/product/registry";
 import { choice, list, optionalField } from "~/lib/catalogue-fields";
 import { daysIn } from "~/lib/dates";
-import { after, calendarDate, id, paging, part, requiredText, text } from "~/lib/fields";
+import { calendarDate, id, paging, part, requiredText, text } from "~/lib/fields";
 
 /** The longest range of days that is closed at once. */
 const maxClosingDays = 62;
@@ -223,6 +223,6 @@ export type ClosingList = z.infer<typeof closingList>;
 
 export const closingById = z.object({ id });
 
-export const listClosingsInput = z.object({ ...paging(maxClosingsPerPage), after });
+export const listClosingsInput = z.object(paging(maxClosingsPerPage));
 
 export type ListClosingsInput = z.infer<typeof listClosingsInput>;

@@ -3,8 +3,8 @@ import { fromDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { noteTotal, rangeOf } from "~/server/api/paging";
-import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import {
@@ -68,8 +68,8 @@ export async function listClosings(
     orderBy: newestFirst,
     ...range,
   });
-  noteOlderCursor(ctx, rows, range.take, "createdAt");
-  if (input.after === undefined) noteTotal(ctx, input, maxClosingsPerPage, rows.length, () => ctx.db.closing.count());
+  const next = timeCursor(rows, range.take, "createdAt");
+  notePage(ctx, input, maxClosingsPerPage, { shown: rows.length, total: () => ctx.db.closing.count(), next });
   return rows.map((row) => toSummary(row, row.bookings));
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
 import { clearableField, optionalField } from "~/lib/catalogue-fields";
 import { daysIn } from "~/lib/dates";
-import { after, calendarDate, id, pageOf, paging, text, timeOfDay, wholeNumber } from "~/lib/fields";
+import { calendarDate, id, pageOf, paging, text, timeOfDay, wholeNumber } from "~/lib/fields";
 import { resourceKinds } from "./resource/resource.schema";
 
 /** The most entries of the board on one page, and the most days that it covers. */
@@ -160,6 +160,6 @@ export type AssignToHireInput = z.infer<typeof assignToHireInput>;
 
 export const assignments = z.array(assigned);
 
-export const departureChangesInput = z.object({ ...key, ...paging(500), after });
+export const departureChangesInput = z.object({ ...key, ...paging(500) });
 
 export type DepartureChangesInput = z.infer<typeof departureChangesInput>;

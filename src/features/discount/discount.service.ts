@@ -3,7 +3,8 @@ import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { endedAfterAsked, endedCursor } from "~/server/changes/ended-last";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { likeLiteral } from "~/server/db/like";
@@ -29,12 +30,13 @@ export async function listCodes({ db }: ReadContext, input: ListCodesInput): Pro
     { createdAt: "desc" },
     { id: "desc" },
   ] satisfies Prisma.DiscountCodeOrderByWithRelationInput[];
+  const range = rangeOf(input, maxCodesPerPage);
   const [rows, total] = await Promise.all([
-    db.discountCode.findMany({ where, orderBy, ...rangeOf(input, maxCodesPerPage) }),
+    db.discountCode.findMany({ where: { ...where, ...endedAfterAsked(input, "archivedAt") }, orderBy, ...range }),
     db.discountCode.count({ where }),
   ]);
-  const pages = pagesOf(total, input, maxCodesPerPage);
-  return { results: await toCodes(db, rows), pages, total };
+  const next = endedCursor(rows, range.take, "archivedAt");
+  return { results: await toCodes(db, rows), ...pageFacts(input, maxCodesPerPage, { total, next }) };
 }
 
 /** A discount code. Uses of it wait for its lock. */

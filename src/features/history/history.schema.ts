@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { after, id, paging } from "~/lib/fields";
+import { id, paging } from "~/lib/fields";
 
 /** The largest page of a history, and the default limit. */
 export const maxChangesPerPage = 500;
 
-export const listChangesInput = z.object({ id, ...paging(maxChangesPerPage), after });
+export const listChangesInput = z.object({ id, ...paging(maxChangesPerPage) });
 
 export type ListChangesInput = z.infer<typeof listChangesInput>;
 

@@ -1,6 +1,6 @@
 import type { Context } from "~/server/api/context";
-import { noteTotal, rangeOf } from "~/server/api/paging";
-import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Prisma } from "~/server/db/generated/client";
 import { undoneAction } from "./history.rules";
 import { type ChangeEntry, changeEntry, type ListChangesInput, maxChangesPerPage } from "./history.schema";
@@ -27,9 +27,8 @@ export async function listChanges(
   const orderBy = [{ at: "desc" as const }, { id: "desc" as const }];
   const ofRange = { ...where, ...olderThanAsked(input, "at") };
   const rows = await ctx.db.change.findMany({ where: ofRange, select: changeSelect, orderBy, ...range });
-  noteOlderCursor(ctx, rows, range.take, "at");
-  if (input.after === undefined)
-    noteTotal(ctx, input, maxChangesPerPage, rows.length, () => ctx.db.change.count({ where }));
+  const next = timeCursor(rows, range.take, "at");
+  notePage(ctx, input, maxChangesPerPage, { shown: rows.length, total: () => ctx.db.change.count({ where }), next });
   const batches = rows.flatMap(({ batchId }) => batchId ?? []);
   const undone = batches.length > 0 ? await readUndone(ctx, where, batches) : new Set<string | null>();
   return rows.map(({ id, action, fields, actor, at, batchId }) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { after, calendarDate, id, paging, requiredText, text, wholeNumber } from "~/lib/fields";
+import { calendarDate, id, paging, requiredText, text, wholeNumber } from "~/lib/fields";
 import { unprintable } from "~/lib/papers/unprintable.schema";
 import { gstStateCodes } from "./gst-states.rules";
 import { paperKinds } from "./rules/number.rules";
@@ -182,7 +182,6 @@ export const maxPapersPerPage = 200;
 
 export const listPapersInput = z.object({
   ...paging(maxPapersPerPage),
-  after,
   kind: z.enum(paperKinds, "Must be a kind of paper").optional().meta({ description: "Only this kind" }),
   from: calendarDate.optional().meta({ description: "The first day of issue" }),
   to: calendarDate.optional().meta({ description: "The last day of issue" }),

@@ -120,6 +120,7 @@ export const taxRoutes: readonly PlainRoute[] = [
       parameters: [inPath("id", "The booking.", uuid, "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62"), paperFile],
       missing: "You have no such paper.",
     }),
+    action: "paper.own",
     handler: sendOwn,
   },
   {
@@ -134,6 +135,7 @@ export const taxRoutes: readonly PlainRoute[] = [
       parameters: [paperFile],
       missing: "There is no such paper.",
     }),
+    action: "paper.read",
     handler: sendAny,
   },
   {
@@ -153,6 +155,7 @@ of a closed month are those of its closing. For admins.`,
       example: "Type,Place Of Supply,Rate,Taxable Value,Cess Amount\r\nOE,18-Assam,5,2000.00,0.00\r\n",
       missing: `There is no such sheet. There are ${sheetNames.join(", ")}.`,
     }),
+    action: "paper.read",
     handler: sendSheet,
   },
 ];

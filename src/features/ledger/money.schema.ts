@@ -8,7 +8,7 @@ import {
   refundPurposes,
   refundStates,
 } from "~/features/ledger/payment.schema";
-import { after, codedText, id, paging, positiveRupees, requiredText, text } from "~/lib/fields";
+import { codedText, id, paging, positiveRupees, requiredText, text } from "~/lib/fields";
 import { closedCode } from "~/lib/typed-code";
 
 /** An amount of rupees, as typed or sent. */
@@ -130,7 +130,6 @@ const listedStates = [...refundStates, "owed"] as const;
 
 export const listRefundsInput = z.object({
   ...paging(maxRefundsPerPage),
-  after,
   state: z
     .enum(listedStates, `Must be one of ${listedStates.join(", ")}`)
     .optional()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeEntry } from "~/features/history/history.schema";
 import { productKinds } from "~/features/product/registry";
-import { after, calendarDate, id, next, paging, text } from "~/lib/fields";
+import { calendarDate, id, next, paging, text } from "~/lib/fields";
 
 export const maxLogPerPage = 500;
 
@@ -34,7 +34,6 @@ export const listLogInput = z.object({
   from: calendarDate.optional().meta({ description: "The first day, in Asia/Kolkata." }),
   to: calendarDate.optional().meta({ description: "The last day, in Asia/Kolkata." }),
   ...paging(maxLogPerPage),
-  after,
 });
 
 export type ListLogInput = z.infer<typeof listLogInput>;

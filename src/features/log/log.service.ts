@@ -3,8 +3,8 @@ import { byName } from "~/lib/compare-names";
 import { capitalCode } from "~/lib/typed-code";
 import type { Context } from "~/server/api/context";
 import { rangeOf } from "~/server/api/paging";
+import { timeCursor } from "~/server/changes/by-time";
 import { instantValue, rowAsked } from "~/server/changes/cursor";
-import { olderCursor } from "~/server/changes/newest-first";
 import { foldedPattern } from "~/server/db/like";
 import { plannedSql } from "~/server/db/sql";
 import { type ListLogInput, type LogEntry, type LogPage, maxLogPerPage } from "./log.schema";
@@ -54,7 +54,7 @@ export async function listLog({ db }: Pick<Context, "db">, input: ListLogInput):
   return {
     results: results.map(toEntry),
     hasNext: rows.length > take,
-    next: olderCursor(results, take, "at"),
+    next: timeCursor(results, take, "at"),
     people: people.map(({ id: _id, name }) => ({ _id, name })).sort(byName),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, paging, requiredCode, requiredText } from "~/lib/fields";
+import { id, pageOf, paging, requiredCode, requiredText } from "~/lib/fields";
 import { sendingStates } from "~/lib/mail-state";
 import { whatsAppStates } from "~/lib/whatsapp-state";
 
@@ -32,10 +32,7 @@ const mailSummary = z.object({
 
 export type MailSummary = z.infer<typeof mailSummary>;
 
-export const mailPage = z.object({
-  results: z.array(mailSummary),
-  pages: z.number().int(),
-  total: z.number().int(),
+export const mailPage = pageOf(mailSummary).extend({
   failed: z.number().int().meta({ description: "The number of failed mails that were not discarded" }),
   waiting: z.number().int(),
   hasMailService: z.boolean().meta({ description: "If false, mails are written to files instead of sent" }),

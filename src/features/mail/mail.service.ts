@@ -1,7 +1,9 @@
 import type { MailPreview, PreviewMailInput } from "~/features/settings/text-settings.schema";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { newerThanAsked, olderThanAsked } from "~/server/changes/by-time";
+import { cursorAfter } from "~/server/changes/cursor";
 import { databaseTime } from "~/server/clock/clock";
 import type { Prisma } from "~/server/db/generated/client";
 import type { MailKinds } from "~/server/mail/mail-kinds";
@@ -50,28 +52,41 @@ const heldSelect = {
 
 type MailRow = Prisma.OutboxGetPayload<{ select: typeof heldSelect }>;
 
+/** The time by which mails in a state are listed. */
+const columns = {
+  failed: "failedAt",
+  waiting: "nextAttemptAt",
+  sent: "sentAt",
+  discarded: "discardedAt",
+} as const;
+
 /** Lists mails by state. Waiting mails are sorted by next attempt, others by time, newest first. */
 export async function listMails({ db, kinds }: MailContext, input: ListMailsInput): Promise<MailPage> {
   const wheres = { failed, waiting, sent, discarded };
-  const orders = {
-    failed: [{ failedAt: "desc" }, { id: "desc" }],
-    waiting: [{ nextAttemptAt: "asc" }, { id: "asc" }],
-    sent: [{ sentAt: "desc" }, { id: "desc" }],
-    discarded: [{ discardedAt: "desc" }, { id: "desc" }],
-  } satisfies Record<string, Prisma.OutboxOrderByWithRelationInput[]>;
   const where = wheres[input.state];
+  const column = columns[input.state];
+  const [direction, beyond] =
+    column === "nextAttemptAt"
+      ? (["asc", newerThanAsked(input, column)] as const)
+      : (["desc", olderThanAsked(input, column)] as const);
   const range = rangeOf(input, maxMailsPerPage);
   const [rows, total, failedCount, waitingCount, way] = await Promise.all([
-    db.outbox.findMany({ where, select: heldSelect, orderBy: orders[input.state], ...range }),
+    db.outbox.findMany({
+      where: { ...where, ...beyond },
+      select: heldSelect,
+      orderBy: [{ [column]: direction }, { id: direction }],
+      ...range,
+    }),
     db.outbox.count({ where }),
     db.outbox.count({ where: failed }),
     db.outbox.count({ where: waiting }),
     sendingWay(),
   ]);
+  const placeOf = ({ id, createdAt, [column]: at }: MailRow) => ({ value: (at ?? createdAt).toISOString(), id });
+  const next = cursorAfter(rows, range.take, column, placeOf);
   return {
     results: rows.map((row) => toMailSummary(kinds, row)),
-    pages: pagesOf(total, input, maxMailsPerPage),
-    total,
+    ...pageFacts(input, maxMailsPerPage, { total, next }),
     failed: failedCount,
     waiting: waitingCount,
     hasMailService: way === "service",

@@ -145,7 +145,7 @@ export function sharedProcedures<
       .output(item)
       .mutation(({ ctx, input }) => store.update(ctx, input as Changes)),
 
-    availability: publicProcedure("catalogue.read")
+    availability: publicProcedure("availability.read")
       .meta({
         route: `GET ${path}/availability`,
         operationId: `get${label}Availability`,
@@ -159,7 +159,7 @@ export function sharedProcedures<
       .output(availability)
       .query(({ ctx, input }) => getAvailability(ctx, store, input)),
 
-    calendar: publicProcedure("catalogue.read")
+    calendar: publicProcedure("availability.read")
       .meta({
         route: `GET ${path}/calendar`,
         operationId: `get${label}Calendar`,

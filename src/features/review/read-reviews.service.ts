@@ -3,8 +3,8 @@ import { kinds, type ProductKind } from "~/features/product/registry";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
-import { olderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import { shownName } from "./review.rules";
 import { maxReviewsPerPage, type ReviewPage, type ReviewsInput } from "./review.schema";
 
@@ -39,9 +39,7 @@ export async function listProductReviews(
       name: shownName(user?.name ?? null),
       travelledIn: fromDatabaseDate(booking.date).slice(0, 7),
     })),
-    pages: pagesOf(total, page, maxReviewsPerPage),
-    total,
-    next: olderCursor(rows, range.take, "createdAt"),
+    ...pageFacts(page, maxReviewsPerPage, { total, next: timeCursor(rows, range.take, "createdAt") }),
     average: averageOf(total, sums._sum.stars ?? 0),
   };
 }

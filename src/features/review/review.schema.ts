@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uploadInput } from "~/features/upload/upload.schema";
 import { editedVersion, imageUrl, version } from "~/lib/catalogue-fields";
-import { after, cursorPageOf, id, ifMissing, next, paging, requiredText, text } from "~/lib/fields";
+import { id, ifMissing, next, pageOf, paging, requiredText, text } from "~/lib/fields";
 
 export const maxReviewsPerPage = 50;
 export const maxPhotos = 4;
@@ -66,7 +66,7 @@ export const review = z.object({
 
 export type Review = z.infer<typeof review>;
 
-export const reviewsInput = z.object({ id, ...paging(maxReviewsPerPage), after });
+export const reviewsInput = z.object({ id, ...paging(maxReviewsPerPage) });
 
 export type ReviewsInput = z.infer<typeof reviewsInput>;
 
@@ -82,7 +82,6 @@ export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const listReviewsInput = z.object({
   ...paging(maxReviewsPerPage),
-  after,
   state: z
     .enum(reviewStates, `Must be one of ${reviewStates.join(", ")}`)
     .optional()
@@ -100,7 +99,7 @@ export const adminReview = ownReview.omit({ canChange: true }).extend({
 
 export type AdminReview = z.infer<typeof adminReview>;
 
-export const adminReviewPage = cursorPageOf(adminReview);
+export const adminReviewPage = pageOf(adminReview);
 
 /** An admin's decision: show or hide a review, with an answer below it. */
 export const decideReviewInput = z

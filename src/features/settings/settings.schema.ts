@@ -4,17 +4,7 @@ import { taxSettings, taxSettingsField } from "~/features/invoicing/tax-settings
 import { gatewayFields, gatewayShown } from "~/features/payment/providers/registry.settings";
 import { cancellationField, paymentField, policiesShown } from "~/features/product/policy/policy.schema";
 import { clearableField, editedVersion, imageUrl, list, version } from "~/lib/catalogue-fields";
-import {
-  after,
-  codedText,
-  paging,
-  part,
-  percentage,
-  requiredCode,
-  requiredText,
-  text,
-  wholeNumber,
-} from "~/lib/fields";
+import { codedText, paging, part, percentage, requiredCode, requiredText, text, wholeNumber } from "~/lib/fields";
 import { firstSteps } from "~/lib/first-steps";
 import { upiAddressForm, upiAddressHint } from "~/lib/upi-address";
 import { backupFields, backupFieldsShown } from "./backup/backup-settings.schema";
@@ -251,7 +241,7 @@ export const settings = z
 
 export type SettingsShown = z.infer<typeof settings>;
 
-export const listSettingsChangesInput = z.object({ ...paging(500), after });
+export const listSettingsChangesInput = z.object(paging(500));
 
 export type ListSettingsChangesInput = z.infer<typeof listSettingsChangesInput>;
 

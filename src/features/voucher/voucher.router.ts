@@ -18,7 +18,7 @@ const NOT_FOUND = "You have no such booking.";
 const noBooking = "There is no such booking.";
 
 export const paperRouter = createRouter({
-  voucher: userProcedure("booking.own")
+  voucher: userProcedure("voucher.own")
     .meta({
       route: "GET /bookings/my/{id}/voucher",
       tag: "papers",
@@ -34,7 +34,7 @@ export const paperRouter = createRouter({
     .output(voucher)
     .query(({ ctx, input }) => readVoucher(ctx, { id: input.id, userId: ctx.user.id })),
 
-  link: userProcedure("booking.own")
+  link: userProcedure("voucher.own")
     .meta({
       route: "GET /bookings/my/{id}/voucher-link",
       tag: "papers",
@@ -50,7 +50,7 @@ export const paperRouter = createRouter({
     .output(accessLink)
     .query(({ ctx, input }) => readVoucherLink(ctx, input)),
 
-  share: userProcedure("booking.own")
+  share: userProcedure("voucher.own")
     .meta({
       route: "POST /bookings/my/{id}/voucher-link",
       tag: "papers",
@@ -67,7 +67,7 @@ the last day of travel. It takes the place of an earlier link, which then no lon
     .output(madeLink)
     .mutation(({ ctx, input }) => shareVoucher(ctx, input)),
 
-  unshare: userProcedure("booking.own")
+  unshare: userProcedure("voucher.own")
     .meta({
       route: "DELETE /bookings/my/{id}/voucher-link",
       tag: "papers",
@@ -83,7 +83,7 @@ the last day of travel. It takes the place of an earlier link, which then no lon
     .output(accessLink)
     .mutation(({ ctx, input }) => unshareVoucher(ctx, input)),
 
-  officeLink: userProcedure("booking.manage")
+  officeLink: userProcedure("voucher.share")
     .meta({
       route: "GET /bookings/{id}/voucher-link",
       tag: "papers",
@@ -99,7 +99,7 @@ the last day of travel. It takes the place of an earlier link, which then no lon
     .output(accessLink)
     .query(({ ctx, input }) => readVoucherLink(ctx, { ...input, isOffice: true })),
 
-  officeShare: userProcedure("booking.manage")
+  officeShare: userProcedure("voucher.share")
     .meta({
       route: "POST /bookings/{id}/voucher-link",
       tag: "papers",
@@ -117,7 +117,7 @@ the last day of travel. It takes the place of an earlier link, which then no lon
     .output(madeLink)
     .mutation(({ ctx, input }) => shareVoucher(ctx, { ...input, isOffice: true })),
 
-  officeUnshare: userProcedure("booking.manage")
+  officeUnshare: userProcedure("voucher.share")
     .meta({
       route: "DELETE /bookings/{id}/voucher-link",
       tag: "papers",

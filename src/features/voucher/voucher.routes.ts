@@ -2,6 +2,7 @@ import type { Context as Call } from "hono";
 import { bookingById } from "~/features/booking/booking.schema";
 import type { Whose } from "~/features/booking/view/priced-booking.service";
 import { icsFile, voucherFile } from "~/features/booking/voucher-links.rules";
+import type { Action } from "~/lib/actions";
 import { clientInfoOf } from "~/server/api/client-address";
 import { type Context, createContext } from "~/server/api/context";
 import { fileAnswer } from "~/server/api/file-answer";
@@ -22,15 +23,19 @@ const ics = "text/calendar; charset=utf-8";
 /** Finds the booking that a request may read. Throws UNAUTHORIZED, FORBIDDEN, NOT_FOUND. */
 type FindBooking = (call: Call, context: Context) => Promise<Whose>;
 
-const own: FindBooking = async (call, context) => {
-  const { id } = await requireAllowed(context, "booking.own");
-  return { ...bookingById.parse({ id: call.req.param("id") }), userId: id };
-};
+const own =
+  (action: Action): FindBooking =>
+  async (call, context) => {
+    const { id } = await requireAllowed(context, action);
+    return { ...bookingById.parse({ id: call.req.param("id") }), userId: id };
+  };
 
-const any: FindBooking = async (call, context) => {
-  await requireAllowed(context, "booking.read");
-  return bookingById.parse({ id: call.req.param("id") });
-};
+const any =
+  (action: Action): FindBooking =>
+  async (call, context) => {
+    await requireAllowed(context, action);
+    return bookingById.parse({ id: call.req.param("id") });
+  };
 
 const shared: FindBooking = async (call, context) => ({ id: await bookingOf(context, call.req.param("token") ?? "") });
 
@@ -76,7 +81,8 @@ export const paperRoutes: readonly PlainRoute[] = [
       parameter: idParameter,
       access: "customer",
     }),
-    handler: sendVoucher(own),
+    action: "voucher.own",
+    handler: sendVoucher(own("voucher.own")),
   },
   {
     path: "/bookings/my/:id/booking.ics",
@@ -86,17 +92,20 @@ export const paperRoutes: readonly PlainRoute[] = [
       parameter: idParameter,
       access: "customer",
     }),
-    handler: sendIcs(own),
+    action: "booking.own",
+    handler: sendIcs(own("booking.own")),
   },
   {
     path: "/bookings/:id/voucher.pdf",
     operation: fileOperation({ ...voucherDoc, operationId: "printVoucher", parameter: idParameter, access: "admin" }),
-    handler: sendVoucher(any),
+    action: "voucher.print",
+    handler: sendVoucher(any("voucher.print")),
   },
   {
     path: "/bookings/:id/booking.ics",
     operation: fileOperation({ ...icsDoc, operationId: "getCalendarFile", parameter: idParameter, access: "admin" }),
-    handler: sendIcs(any),
+    action: "booking.read",
+    handler: sendIcs(any("booking.read")),
   },
   {
     path: "/v/:token/voucher.pdf",

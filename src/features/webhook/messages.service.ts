@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { type Asked, instantValue, placeAfter, placeAsked } from "~/server/changes/cursor";
 import type { Prisma } from "~/server/db/generated/client";
 import { testType } from "./webhook.rules";
 import {
@@ -19,6 +21,7 @@ const newestFirst = [{ at: "desc" as const }, { id: "desc" as const }];
 
 const select = {
   id: true,
+  number: true,
   endpointId: true,
   type: true,
   bookingId: true,
@@ -49,6 +52,17 @@ const inState = {
   failed: { failedAt: { not: null } },
 } satisfies Record<State, Prisma.WebhookMessageWhereInput>;
 
+const order = "messages";
+const place = z.tuple([instantValue, z.int32()]);
+
+/** Messages of one instant go by their numbers. Throws VALIDATION. */
+function after(input: Asked): Prisma.WebhookMessageWhereInput {
+  const asked = placeAsked(input, order, place);
+  if (!asked) return {};
+  const [createdAt, number] = [new Date(asked[0]), asked[1]];
+  return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, number: { lt: number } }] };
+}
+
 /** The messages to a receiver, newest first. Throws NOT_FOUND. */
 export async function listMessages(
   ctx: Pick<Context, "db">,
@@ -57,16 +71,18 @@ export async function listMessages(
   const { id, state } = input;
   await webhookRecord.get(ctx, { id });
   const where = { endpointId: id, ...(state && inState[state]) };
+  const range = rangeOf(input, maxMessagesPerPage);
   const [rows, total] = await Promise.all([
     ctx.db.webhookMessage.findMany({
-      where,
+      where: { ...where, ...after(input) },
       select,
       orderBy: [{ createdAt: "desc" }, { number: "desc" }, { id: "desc" }],
-      ...rangeOf(input, maxMessagesPerPage),
+      ...range,
     }),
     ctx.db.webhookMessage.count({ where }),
   ]);
-  return { results: rows.map(toMessage), pages: pagesOf(total, input, maxMessagesPerPage), total };
+  const next = placeAfter(rows, range.take, order, ({ createdAt, number }) => [createdAt.toISOString(), number]);
+  return { results: rows.map(toMessage), ...pageFacts(input, maxMessagesPerPage, { total, next }) };
 }
 
 /** A message with its body and attempts. Throws NOT_FOUND. */

@@ -37,7 +37,9 @@ describe("a webhook", () => {
       email: account.email.toUpperCase(),
       types: ["booking.cancelled", "booking.created"],
     };
-    const { secret, ...made } = bodyOf(webhookWithSecret, await post("/webhooks", body, owner));
+    const answer = await post("/webhooks", body, owner);
+    const { secret, ...made } = bodyOf(webhookWithSecret, answer, 201);
+    expect(answer.headers.get("location")).toBe(`/api/webhooks/${made._id}`);
     expect(secret).toMatch(/^whsec_[A-Za-z\d+/]{43}=$/);
     expect(made).toMatchObject({
       name: body.name,
@@ -91,7 +93,7 @@ describe("a webhook", () => {
 
   it("is stored with its address in the usual form", async () => {
     const body = { name: "Agency", url: "HTTPS://Agency.example.net", types: ["booking.created"] };
-    const made = bodyOf(webhookWithSecret, await post("/webhooks", body, await makeAdmin()));
+    const made = bodyOf(webhookWithSecret, await post("/webhooks", body, await makeAdmin()), 201);
     expect(made).toMatchObject({ url: "https://agency.example.net/", account: null });
     await db().webhookEndpoint.delete({ where: { id: made._id } });
   });

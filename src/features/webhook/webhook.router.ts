@@ -55,6 +55,7 @@ only about its bookings. The secret is answered here once. For owners.`,
         { request: { name, url, email: account?.email, types } },
       ),
       response: { ...exampleWebhook, secret: exampleWebhookSecret },
+      location: "/webhooks/{_id}" as const,
       // The stored answer would not have the secret: a repeated request adds another.
       idempotent: undefined,
     })

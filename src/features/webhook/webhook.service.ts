@@ -2,7 +2,8 @@ import { removableRecord } from "~/features/history/edited-record.service";
 import { recordChange } from "~/features/history/history.service";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { endedAfterAsked, endedCursor } from "~/server/changes/ended-last";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
@@ -45,11 +46,13 @@ export async function listWebhooks({ db }: Pick<Context, "db">, input: ListWebho
     { createdAt: "desc" },
     { id: "desc" },
   ] satisfies Prisma.WebhookEndpointOrderByWithRelationInput[];
+  const range = rangeOf(input, maxWebhooksPerPage);
   const [rows, total] = await Promise.all([
-    db.webhookEndpoint.findMany({ select, orderBy, ...rangeOf(input, maxWebhooksPerPage) }),
+    db.webhookEndpoint.findMany({ where: endedAfterAsked(input, "disabledAt"), select, orderBy, ...range }),
     db.webhookEndpoint.count(),
   ]);
-  return { results: rows.map(toWebhook), pages: pagesOf(total, input, maxWebhooksPerPage), total };
+  const next = endedCursor(rows, range.take, "disabledAt");
+  return { results: rows.map(toWebhook), ...pageFacts(input, maxWebhooksPerPage, { total, next }) };
 }
 
 /** The receivers that are told of an account's bookings alone, oldest first. */

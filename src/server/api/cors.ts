@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 
 const allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id";
 const exposedHeaders =
-  "Deprecation, ETag, Idempotency-Replayed, Link, Location, Retry-After, Sunset, X-Next-Cursor, X-Request-Id, X-Total-Count";
+  "Deprecation, ETag, Idempotency-Replayed, Link, Location, Luit-Test, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, " +
+  "Retry-After, Sunset, X-Next-Cursor, X-Request-Id, X-Total-Count";
 const preflightSeconds = "600";
 
 /**

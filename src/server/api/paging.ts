@@ -18,15 +18,30 @@ export function pagesOf(total: number, { limit }: Page, max: number): number {
   return Math.max(1, Math.ceil(total / (limit ?? max)));
 }
 
-/** Stores the page and a function that counts all rows, for X-Total-Count and Link. Only REST answers run the count. */
-export function noteTotal(
-  ctx: Pick<Context, "totals">,
-  { page = 1, limit }: Page,
+/** The cursor after a page, if it is full. A list that has no such cursor cannot be answered. */
+type Next = { next: string | undefined };
+
+/** What a page says beside its rows: of how many there are in all, and the cursor after it. */
+export function pageFacts(
+  page: Page,
   max: number,
-  shown: number,
-  total: Totals["total"],
+  { total, next }: { total: number } & Next,
+): { pages: number; total: number } & Next {
+  return { pages: pagesOf(total, page, max), total, next };
+}
+
+/**
+ * Stores what the headers of a plain array say: the cursor for X-Next-Cursor, and the page and a function that counts all rows for
+ * X-Total-Count and Link. Only REST answers run the count; pages have numbers only from the beginning, not after a cursor.
+ */
+export function notePage(
+  ctx: Pick<Context, "totals">,
+  { page = 1, limit, after }: Page & { after?: string | undefined },
+  max: number,
+  { shown, total, next }: { shown: number; total: Totals["total"] } & Next,
 ): void {
-  ctx.totals.current = { page, limit: limit ?? max, shown, total };
+  ctx.totals.next = next;
+  if (after === undefined) ctx.totals.current = { page, limit: limit ?? max, shown, total };
 }
 
 /** Returns X-Total-Count, and Link with the neighbouring pages of `url`. */

@@ -1,4 +1,5 @@
 import type { Context, Hono } from "hono";
+import type { Action } from "~/lib/actions";
 import { unknownNames } from "~/lib/nearest";
 import { answerError } from "./answers";
 import { keyOf } from "./api-key";
@@ -13,6 +14,8 @@ export type PlainRoute = {
   path: string;
   method?: "get" | "post";
   operation: Operation;
+  /** What its handler requires; without it anybody may call it. */
+  action?: Action;
   handler?: (c: Context) => Promise<Response>;
 };
 

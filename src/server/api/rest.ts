@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { can } from "~/lib/actions";
+import { type Action, can } from "~/lib/actions";
 import { responseCache, toAnswer } from "~/server/cache/caches";
 import { dependsOnBookings } from "~/server/cache/page-cache.rules";
 import { limitUpload } from "~/server/limits/guards";
@@ -39,6 +39,8 @@ export type Route = {
   isLimited: boolean;
   isVersioned: boolean;
   isForAdmins: boolean;
+  /** What its sender must be allowed; undefined: nothing. */
+  action: Action | undefined;
   /** Of a request that succeeds. */
   status: 200 | 201;
   doc: OperationDoc;
@@ -71,6 +73,7 @@ export function restRoutes(): Route[] {
       isLimited: limit !== undefined,
       isVersioned: versioned === true,
       isForAdmins: action !== undefined && !can("customer", action),
+      action,
       status: doc.location ? (201 as const) : (200 as const),
     };
     return [{ name, method, path, contentTypes, doc, input: inputs[0], ...flags }];

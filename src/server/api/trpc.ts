@@ -66,8 +66,8 @@ export const createRouter = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
 /**
- * A program's key, and an assistant, needs a scope that allows the action: 403 without one. What an assistant has changed is in the
- * log, with its name.
+ * A program's key, and an assistant, needs a scope that allows the action: 403 without one. What they change is logged with their
+ * names.
  */
 const scoped = (action: Action) =>
   base.meta({ action }).use(async ({ ctx, next, type, path }) => {
@@ -75,7 +75,11 @@ const scoped = (action: Action) =>
     requireScope(key, action);
     requireAssistantScope(assistant, action, type);
     const result = await next();
-    if (assistant && type === "mutation") {
+    if (type !== "mutation") return result;
+    if (key && result.ok) {
+      audit("key-used", ctx, { userId: key.account.id, keyId: key.id, key: key.name, operation: path });
+    }
+    if (assistant) {
       const { user, grant, client } = assistant;
       const what = { userId: user.id, grantId: grant.id, clientName: client.name, procedure: path, isDone: result.ok };
       audit("assistant-acted", ctx, what);

@@ -31,7 +31,8 @@ type AuditEvent =
   | "assistant-ended"
   | "assistant-token-reused"
   | "assistant-acted"
-  | "limit-reached";
+  | "limit-reached"
+  | "key-used";
 
 type Who = { userId?: string | undefined; email?: string } & Record<string, unknown>;
 

@@ -98,7 +98,7 @@ describe("a test key", () => {
     expect(await idsOf(test)).toEqual([bodyOf(pricedBooking, inCopy)._id]);
   });
 
-  it("makes no papers and no payments, and edits no catalogue", async () => {
+  it("makes no vouchers, papers and payments, and edits no catalogue", async () => {
     const scopes = ["bookings:own", "bookings:all", "catalogue:write"];
     const [key, tour] = await Promise.all([makeApiKey({ isTest: true, scopes }), makeTour({ price: 4500 })]);
     forgetShared("test-copy");
@@ -108,6 +108,11 @@ describe("a test key", () => {
     );
     const refused = [
       await get(`/bookings/my/${id}/papers`, key),
+      await get(`/bookings/my/${id}/voucher`, key),
+      await get(`/bookings/my/${id}/voucher.pdf`, key),
+      await get(`/bookings/${id}/voucher.pdf`, key),
+      await post(`/bookings/my/${id}/voucher-link`, {}, key),
+      await post(`/bookings/${id}/voucher-link`, {}, key),
       await post(`/bookings/my/${id}/payments`, { amount: "full", provider: "upi" }, key),
       await put(`/tours/${tour.id}`, { title: "Slowly to Majuli" }, key),
     ];

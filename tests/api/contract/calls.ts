@@ -69,7 +69,7 @@ export async function callRest(
 }
 
 /** Calls a procedure by tRPC, and returns status and output or problem like a REST answer. */
-export async function callTrpc(name: OperationName, input: Input, as?: TestUser) {
+export async function callTrpc(name: OperationName, input: Input, as?: Pick<TestUser, "token">) {
   const client = createTRPCUntypedClient<AppRouter>({
     links: [
       httpBatchLink({

@@ -89,7 +89,8 @@ describe.each(operationNames)("%s by REST and by tRPC", (name) => {
       if (isSpent(status)) dropKept();
       const again = isSpent(status) ? await make() : input;
       const byTrpc = await callTrpc(name, again, await senderFor(name));
-      expect(comparable(byTrpc), at).toEqual(comparable({ status, body }));
+      // Only REST tells by its status that something was made.
+      expect(comparable(byTrpc), at).toEqual(comparable({ status: status === 201 ? 200 : status, body }));
       if (isSpent(byTrpc.status)) dropKept();
     }
   });

@@ -3,7 +3,7 @@ import { type Booking, type ListMyBookingsInput, maxBookingsPerPage } from "~/fe
 import { toDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { requireUser } from "~/server/api/guards";
-import { noteTotal, rangeOf } from "~/server/api/paging";
+import { notePage, rangeOf } from "~/server/api/paging";
 import { cursorAfter, instantValue, rowAsked } from "~/server/changes/cursor";
 import { type ChangesFrom, changesAsked, readChanges } from "~/server/changes/read-changes";
 import { pipelined, sql } from "~/server/db/sql";
@@ -24,12 +24,11 @@ export async function listMyBookings(ctx: BearerContext, input: ListMyBookingsIn
   const [, bookings] = await pipelined((query) =>
     Promise.all([requireUser(ctx, query), readBookingsOf(query, ctx.userId, { ...input, skip, take, after })]),
   );
-  ctx.totals.next = cursorAfter(bookings, take, order, ({ createdAt, _id }) => ({ value: createdAt, id: _id }));
-  if (after) return bookings;
+  const next = cursorAfter(bookings, take, order, ({ createdAt, _id }) => ({ value: createdAt, id: _id }));
   // A first page that is not full holds all bookings.
   const isAll = skip === 0 && bookings.length < take;
   const count = async () => (isAll ? bookings.length : countMine(ctx, input));
-  noteTotal(ctx, input, maxBookingsPerPage, bookings.length, count);
+  notePage(ctx, input, maxBookingsPerPage, { shown: bookings.length, total: count, next });
   return bookings;
 }
 

@@ -45,6 +45,7 @@ test("the panel of an offer says the terms of its quote, and those before a day 
       travelers: 1,
       party: { adults: 1, children: [], seniors: 0 },
       days: 1,
+      lastDay: date,
       unitPrice: 9000,
       discount: 0,
       serviceFee: 720,

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { CreateBookingInput } from "~/features/booking/booking.schema";
+import type { CreateBookingInput } from "~/features/booking/booking-input.schema";
 import { soldOut } from "~/features/checkout/sold-out";
 import { productIn } from "~/features/product/registry";
 import { toDatabaseDate } from "~/lib/dates";

@@ -5,15 +5,18 @@ import type {
   ListDeparturesInput,
 } from "~/features/departure/departure.schema";
 import { maxEntriesPerPage } from "~/features/departure/departure.schema";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { cursorInOrder, placeInOrder } from "~/server/changes/placed";
 import { plannedReadSql } from "~/server/db/read";
-import { hasNoGuide, readEntries, selectEntries } from "./entries.store";
+import { entryOrder, hasNoGuide, readEntries, selectEntries } from "./entries.store";
 
 /** The departures and hires that begin in the days, by date and title. */
 export async function listDepartures(input: ListDeparturesInput): Promise<DeparturePage> {
   const range = rangeOf(input, maxEntriesPerPage);
-  const { rows, total } = await readEntries(plannedReadSql, filtersOf(input), range);
-  return { results: rows, pages: pagesOf(total, input, maxEntriesPerPage), total };
+  const after = placeInOrder(input, entryOrder);
+  const { rows, places, total } = await readEntries(plannedReadSql, filtersOf(input), { ...range, after });
+  const next = cursorInOrder(places, range.take, entryOrder);
+  return { results: rows, ...pageFacts(input, maxEntriesPerPage, { total, next }) };
 }
 
 /** For each day with departures or hires how many there are, for a calendar. */

@@ -5,6 +5,8 @@ import type { DepartureDefaults } from "~/features/departure/departure.settings"
 import type { ProductKind } from "~/features/product/registry";
 import { isOfKinds, sharesDeparture, standsAlone } from "~/features/product/which-kinds.rules";
 import { toAnsweredPhone } from "~/lib/phone";
+import type { Place } from "~/server/changes/cursor";
+import { beyondSql, type Order, orderSql, placeSql } from "~/server/changes/placed";
 import { databaseTime } from "~/server/clock/clock";
 import type { Sql } from "~/server/db/sql";
 import { readSettings } from "~/server/settings/read-settings";
@@ -117,23 +119,43 @@ type Row = Omit<LaneTrip, "product" | "booking" | "sold" | "left" | "missing"> &
   room: number | null;
 };
 
-/** A page of the entries, by date and title; `total` is the number of all of them. */
+export const entryOrder: Order = {
+  name: "departures",
+  terms: [
+    { sql: `e."date"`, type: "date" },
+    { sql: `e."title"`, type: "text" },
+    { sql: `e."productId"`, type: "uuid" },
+    { sql: `e."reference"`, type: "text" },
+  ],
+};
+
+type Range = {
+  skip: number;
+  take: number;
+  /** The page begins after this place. */
+  after?: Place | null;
+};
+
+/** A page of the entries, by date and title, with their places; `total` is the number of all of them. */
 export async function readEntries(
   run: Sql,
   filters: EntryFilters,
-  { skip, take }: { skip: number; take: number },
-): Promise<{ rows: LaneTrip[]; total: number }> {
+  { skip, take, after }: Range,
+): Promise<{ rows: LaneTrip[]; places: { place: Place }[]; total: number }> {
   const selected = selectEntries(filters);
   const at = selected.values.length;
-  const rows = await run<Row & { total: number }>(
-    `${selected.with}, "page" AS (
+  const rows = await run<Row & { total: number; place: Place }>(
+    `${selected.with}, "all" AS (
        SELECT e.*, (count(*) OVER ())::int AS "total" FROM "entry" e WHERE ${selected.where}
-       ORDER BY e."date", e."title", e."productId", e."reference" LIMIT $${at + 1} OFFSET $${at + 2})
-     SELECT ${columns}, e."total" FROM "page" e ORDER BY e."date", e."title", e."productId", e."reference"`,
-    [...selected.values, take, skip],
+     ), "page" AS (
+       SELECT e.* FROM "all" e WHERE ${after ? beyondSql(entryOrder, at + 3) : "true"}
+       ORDER BY ${orderSql(entryOrder)} LIMIT $${at + 1} OFFSET $${at + 2})
+     SELECT ${columns}, e."total", ${placeSql(entryOrder)} AS "place" FROM "page" e ORDER BY ${orderSql(entryOrder)}`,
+    [...selected.values, take, skip, ...(after ?? [])],
   );
   const { departureDefaults } = await readSettings();
-  return { rows: rows.map((row) => toLaneTrip(row, departureDefaults)), total: rows[0]?.total ?? 0 };
+  const trips = rows.map(({ total: _, place: __, ...row }) => toLaneTrip(row, departureDefaults));
+  return { rows: trips, places: rows, total: rows[0]?.total ?? 0 };
 }
 
 /**

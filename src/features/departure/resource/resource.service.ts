@@ -4,7 +4,9 @@ import { fromDatabaseDate, toDatabaseDate } from "~/lib/dates";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { placeAfter } from "~/server/changes/cursor";
+import { beyondSql, type Order, placeInOrder } from "~/server/changes/placed";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { foldedPattern } from "~/server/db/like";
@@ -18,6 +20,7 @@ import {
   type Resource,
   type ResourcePage,
   resource,
+  resourceKinds,
   type UpdateResourceInput,
 } from "./resource.schema";
 
@@ -45,27 +48,39 @@ export async function listResources({ db }: ReadContext, input: ListResourcesInp
   const where = {
     ...(kind && { kind }),
     ...(active && { active: active === "true" }),
-    ...(search && { id: { in: await idsOf(search) } }),
+    ...(search && { id: { in: await idsOf(`fold_text("name") LIKE $1`, [foldedPattern(search)]) } }),
   };
+  const after = placeInOrder(input, order);
+  const beyond = after && { AND: { id: { in: await idsOf(beyondSql(order, 1), after) } } };
   const orderBy = [
     { active: "desc" as const },
     { kind: "asc" as const },
     { name: "asc" as const },
     { id: "asc" as const },
   ];
+  const range = rangeOf(input, maxResourcesPerPage);
   const [rows, total] = await Promise.all([
-    db.resource.findMany({ where, orderBy, select: resourceSelect, ...rangeOf(input, maxResourcesPerPage) }),
+    db.resource.findMany({ where: { ...where, ...beyond }, orderBy, select: resourceSelect, ...range }),
     db.resource.count({ where }),
   ]);
-  const pages = pagesOf(total, input, maxResourcesPerPage);
-  return { results: rows.map(toResource), pages, total };
+  const next = placeAfter(rows, range.take, order.name, ({ active, kind, name, id }) => [active, kind, name, id]);
+  return { results: rows.map(toResource), ...pageFacts(input, maxResourcesPerPage, { total, next }) };
 }
 
-/** Raw SQL, because Prisma cannot fold the names. There are few guides, drivers and vehicles. */
-async function idsOf(search: string): Promise<string[]> {
-  const rows = await sql<{ id: string }>(`SELECT "id" FROM "Resource" WHERE fold_text("name") LIKE $1`, [
-    foldedPattern(search),
-  ]);
+/** The order of the list. `kind` goes by its place in the enum of the database. */
+const order: Order = {
+  name: "resources",
+  terms: [
+    { sql: `"active"`, type: "boolean", isDescending: true },
+    { sql: `"kind"`, type: `"ResourceKind"`, values: resourceKinds },
+    { sql: `"name"`, type: "text" },
+    { sql: `"id"`, type: "uuid" },
+  ],
+};
+
+/** Raw SQL, because Prisma can neither fold the names nor compare kinds. There are few guides, drivers and vehicles. */
+async function idsOf(condition: string, values: readonly unknown[]): Promise<string[]> {
+  const rows = await sql<{ id: string }>(`SELECT "id" FROM "Resource" WHERE ${condition}`, values);
   return rows.map(({ id }) => id);
 }
 

@@ -41,9 +41,10 @@ async function sendShared(call: Call): Promise<Response> {
   return sendPdf(sheet, await askerOf(context));
 }
 
-const staffRoute = (kind: SheetKind, type: "csv" | "pdf") => ({
+const staffRoute = (kind: SheetKind, type: "csv" | "pdf"): PlainRoute => ({
   path: `/${kind}s/sheet.${type}`,
   operation: staffSheetOperation(kind, type),
+  action: "departure.read",
   handler: sending(kind, type),
 });
 

@@ -7,9 +7,9 @@ import {
 import { toDatabaseDate } from "~/lib/dates";
 import { paperLetters, textsOf } from "~/lib/papers/paper-letters";
 import type { UserContext } from "~/server/api/context";
-import { noteTotal, rangeOf } from "~/server/api/paging";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import { instantValue, rowAsked } from "~/server/changes/cursor";
-import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
 import type { Prisma } from "~/server/db/generated/client";
 import { foldedPattern } from "~/server/db/like";
 import { plannedSql } from "~/server/db/sql";
@@ -40,8 +40,8 @@ export async function listPapers(ctx: UserContext, input: ListPapersInput): Prom
   const ofPage = { id: { in: ids.map(({ id }) => id) } };
   const rows = await ctx.db.paper.findMany({ where: ofPage, select: registeredSelect, orderBy });
   const count = () => (input.search ? countFound(input) : ctx.db.paper.count({ where }));
-  noteOlderCursor(ctx, rows, range.take, "issuedAt");
-  if (input.after === undefined) noteTotal(ctx, input, maxPapersPerPage, rows.length, count);
+  const next = timeCursor(rows, range.take, "issuedAt");
+  notePage(ctx, input, maxPapersPerPage, { shown: rows.length, total: count, next });
   return rows.map(toRegistered);
 }
 

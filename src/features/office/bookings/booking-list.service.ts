@@ -10,7 +10,7 @@ import { type AdminBooking, maxBookingsPerPage } from "~/features/booking/bookin
 import type { BookingSort, ListBookingsInput } from "~/features/booking/booking-admin.schema";
 import { isCalendarDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
-import { noteTotal, rangeOf } from "~/server/api/paging";
+import { notePage, rangeOf } from "~/server/api/paging";
 import { cursorAfter, instantValue, rowAsked } from "~/server/changes/cursor";
 import { type ChangesFrom, changesAsked, readChanges } from "~/server/changes/read-changes";
 import { plannedSql, sql } from "~/server/db/sql";
@@ -84,9 +84,8 @@ export async function listBookings(
     [...filtered, skip, take, ...(row ? [row.value, row.id] : [])],
   );
   const bookings = rows.map(fromAdminBookingColumns);
-  ctx.totals.next = cursorAfter(bookings, take, sort, (last) => ({ value: String(last[order.column]), id: last._id }));
-  // Pages have numbers only from the beginning.
-  if (!row) noteTotal(ctx, input, maxBookingsPerPage, rows.length, () => countBookings(input));
+  const next = cursorAfter(bookings, take, sort, (last) => ({ value: String(last[order.column]), id: last._id }));
+  notePage(ctx, input, maxBookingsPerPage, { shown: rows.length, total: () => countBookings(input), next });
   return withFoundIn(bookings, input.search);
 }
 

@@ -84,4 +84,9 @@ const operation: Operation = {
   },
 };
 
-export const bookingExportRoute: PlainRoute = { path: "/bookings/export.csv", operation, handler: exportBookings };
+export const bookingExportRoute: PlainRoute = {
+  path: "/bookings/export.csv",
+  operation,
+  action: "booking.read",
+  handler: exportBookings,
+};

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingOfMoney } from "~/features/ledger/money.schema";
 import { payment, paymentStates } from "~/features/ledger/payment.schema";
 import { missingColumns, statementMappingFields } from "~/features/payment/statement/statement.schema";
-import { after, id, ifMissing, paging, text } from "~/lib/fields";
+import { id, ifMissing, paging, text } from "~/lib/fields";
 import { sameNumber } from "./same-number.rules";
 
 /** The most payments on one page. */
@@ -26,7 +26,6 @@ export type AdminPayment = z.infer<typeof adminPayment>;
 
 export const listPaymentsInput = z.object({
   ...paging(maxPaymentsPerPage),
-  after,
   state: z
     .enum(paymentStates, `Must be one of ${paymentStates.join(", ")}`)
     .optional()

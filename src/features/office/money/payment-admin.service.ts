@@ -2,8 +2,8 @@ import { paymentSelect, toPaymentShown } from "~/features/ledger/ledger.service"
 import { fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { noteTotal, rangeOf } from "~/server/api/paging";
-import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { type AdminPayment, type ListPaymentsInput, maxPaymentsPerPage } from "./payment-admin.schema";
@@ -31,9 +31,8 @@ export async function listPayments(ctx: UserContext, input: ListPaymentsInput): 
   const ids = await ctx.db.payment.findMany({ where: ofRange, select: { id: true }, orderBy, ...range });
   const ofPage = { id: { in: ids.map(({ id }) => id) } };
   const rows = await ctx.db.payment.findMany({ where: ofPage, select: adminSelect, orderBy });
-  noteOlderCursor(ctx, rows, range.take, "createdAt");
-  if (input.after === undefined)
-    noteTotal(ctx, input, maxPaymentsPerPage, rows.length, () => ctx.db.payment.count({ where }));
+  const next = timeCursor(rows, range.take, "createdAt");
+  notePage(ctx, input, maxPaymentsPerPage, { shown: rows.length, total: () => ctx.db.payment.count({ where }), next });
   return toAdminPayments(ctx.db, rows);
 }
 

@@ -15,8 +15,8 @@ import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
 import { onceInTransaction } from "~/server/api/idempotency";
-import { noteTotal, rangeOf } from "~/server/api/paging";
-import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma, Refund } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
@@ -39,9 +39,8 @@ export async function listRefunds(ctx: UserContext, input: ListRefundsInput): Pr
     orderBy,
     ...range,
   });
-  noteOlderCursor(ctx, rows, range.take, "createdAt");
-  if (input.after === undefined)
-    noteTotal(ctx, input, maxRefundsPerPage, rows.length, () => ctx.db.refund.count({ where }));
+  const next = timeCursor(rows, range.take, "createdAt");
+  notePage(ctx, input, maxRefundsPerPage, { shown: rows.length, total: () => ctx.db.refund.count({ where }), next });
   return rows.map(toListed);
 }
 

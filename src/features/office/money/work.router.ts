@@ -57,6 +57,7 @@ export const workProcedures = {
       successDescription: "The bookings of one page",
       response: [exampleOwing],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listOwingInput)
     .output(z.array(owingBooking))

@@ -3,7 +3,9 @@ import { agreedDueOf, moneyOf } from "~/features/ledger/booking-money.rules";
 import { dueOnOf } from "~/features/ledger/payment.rules";
 import { addDays, dateInIndia, startOfDayInIndia } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
-import { noteTotal, rangeOf } from "~/server/api/paging";
+import { notePage, rangeOf } from "~/server/api/paging";
+import type { Place } from "~/server/changes/cursor";
+import { beyondSql, cursorInOrder, type Order, orderSql, placeInOrder, placeSql } from "~/server/changes/placed";
 import type { Prisma } from "~/server/db/generated/client";
 import { plannedSql } from "~/server/db/sql";
 import { dueBookingSelect, toDueBooking } from "./due-booking";
@@ -12,15 +14,28 @@ import { type ListOwingInput, type MoneyWork, maxOwingPerPage, type OwingBooking
 /** The condition and the order of Booking_due_idx, word for word: otherwise PostgreSQL does not use it. */
 const due = {
   where: `"status" <> 'Cancelled' AND "paid" - "refunding" < "totalPrice" AND ("deposit" IS NOT NULL OR "paid" > 0)`,
-  order: `(CASE WHEN "paid" < "deposit" THEN ("createdAt" AT TIME ZONE 'Asia/Kolkata')::date ELSE "balanceDueOn" END), "id"`,
+  order: orderBy("due", {
+    sql: `(CASE WHEN "paid" < "deposit" THEN ("createdAt" AT TIME ZONE 'Asia/Kolkata')::date ELSE "balanceDueOn" END)`,
+    type: "date",
+  }),
 };
 
 /** `$1`: the end of today. */
-const held = { where: `"status" = 'Pending' AND "heldUntil" < $1::timestamptz`, order: `"heldUntil", "id"` };
+const held = {
+  where: `"status" = 'Pending' AND "heldUntil" < $1::timestamptz`,
+  order: orderBy("held", { sql: `"heldUntil"`, type: "timestamptz" }),
+};
 
-const undecided = { where: `"undecidedSince" IS NOT NULL AND "paid" > "refunding"`, order: `"undecidedSince", "id"` };
+const undecided = {
+  where: `"undecidedSince" IS NOT NULL AND "paid" > "refunding"`,
+  order: orderBy("undecided", { sql: `"undecidedSince"`, type: "timestamptz" }),
+};
 
 const lists = { due, held, undecided };
+
+function orderBy(name: string, first: Order["terms"][number]): Order {
+  return { name, terms: [first, { sql: `"id"`, type: "uuid" }] };
+}
 
 function endOfToday(now: Date): Date {
   return startOfDayInIndia(addDays(dateInIndia(now), 1));
@@ -71,18 +86,23 @@ export async function listOwing(ctx: UserContext, input: ListOwingInput): Promis
   const { skip, take } = rangeOf(input, maxOwingPerPage);
   const { where, order } = lists[input.about];
   const values = input.about === "held" ? [endOfToday(ctx.now)] : [];
-  const [offset, limit] = [values.length + 1, values.length + 2];
+  const offset = values.length + 1;
+  const limit = offset + 1;
   // Raw, because Prisma cannot order by an expression.
-  const ids = await plannedSql<{ id: string }>(
-    `SELECT "id" FROM "Booking" WHERE ${where} ORDER BY ${order} OFFSET $${offset} LIMIT $${limit}`,
-    [...values, skip, take],
+  const after = placeInOrder(input, order);
+  const beyond = after ? beyondSql(order, limit + 1) : "true";
+  const ids = await plannedSql<{ id: string; place: Place }>(
+    `SELECT "id", ${placeSql(order)} AS "place" FROM "Booking" WHERE ${where} AND ${beyond}
+     ORDER BY ${orderSql(order)} OFFSET $${offset} LIMIT $${limit}`,
+    [...values, skip, take, ...(after ?? [])],
   );
   const rows = await ctx.db.booking.findMany({
     where: { id: { in: ids.map(({ id }) => id) } },
     select: owingSelect,
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  noteTotal(ctx, input, maxOwingPerPage, rows.length, async () => (await countMoneyWork(ctx))[input.about]);
+  const total = async () => (await countMoneyWork(ctx))[input.about];
+  notePage(ctx, input, maxOwingPerPage, { shown: rows.length, total, next: cursorInOrder(ids, take, order) });
   return ids.flatMap(({ id }) => {
     const row = byId.get(id);
     return row ? [toOwing(row)] : [];

@@ -1,5 +1,6 @@
 import { agreedExample, exampleAdminBooking } from "~/features/booking/booking.examples";
-import { createPhoneBookingInput, pricedAdminBooking } from "~/features/booking/booking.schema";
+import { pricedAdminBooking } from "~/features/booking/booking.schema";
+import { createPhoneBookingInput } from "~/features/booking/booking-input.schema";
 import { placingErrors } from "~/features/checkout/placing-errors.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { userProcedure } from "~/server/api/trpc";

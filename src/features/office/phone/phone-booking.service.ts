@@ -1,5 +1,6 @@
 import { mailRecipient } from "~/features/booking/booking.rules";
-import type { CreatePhoneBookingInput, PricedAdminBooking } from "~/features/booking/booking.schema";
+import type { PricedAdminBooking } from "~/features/booking/booking.schema";
+import type { CreatePhoneBookingInput } from "~/features/booking/booking-input.schema";
 import { findStaffAddresses, mailNewBooking } from "~/features/booking/mail/booking-mail.service";
 import { writeConsent } from "~/features/booking/whatsapp/consent.store";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";

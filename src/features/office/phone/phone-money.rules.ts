@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createPhoneBookingInput } from "~/features/booking/booking.schema";
+import { createPhoneBookingInput } from "~/features/booking/booking-input.schema";
 import { withAgreedTotal } from "~/features/booking-change/change.rules";
 import { numberProblem, recordPaymentInput } from "~/features/ledger/money.schema";
 import type { PriceBreakdown } from "~/features/product/price/price-breakdown.rules";

@@ -18,6 +18,7 @@ export const disputeProcedures = {
       successDescription: "The disputes of one page",
       response: [exampleDispute],
       isPaged: true,
+      hasCursor: true,
     })
     .input(listDisputesInput)
     .output(z.array(dispute))

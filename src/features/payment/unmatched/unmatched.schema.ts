@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingOfMoney } from "~/features/ledger/money.schema";
 import { providers } from "~/features/ledger/payment.schema";
-import { after, codedText, id, paging, text } from "~/lib/fields";
+import { codedText, id, paging, text } from "~/lib/fields";
 import { capitalCode } from "~/lib/typed-code";
 
 const unmatchedStates = ["open", "given", "done"] as const;
@@ -33,7 +33,6 @@ export const maxUnmatchedPerPage = 200;
 
 export const listUnmatchedInput = z.object({
   ...paging(maxUnmatchedPerPage),
-  after,
   state: z
     .enum(unmatchedStates, `Must be one of ${unmatchedStates.join(", ")}`)
     .optional()

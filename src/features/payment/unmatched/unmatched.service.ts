@@ -5,8 +5,8 @@ import { fromDatabaseDate } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
-import { noteTotal, rangeOf } from "~/server/api/paging";
-import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma, UnmatchedPayment } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
@@ -44,9 +44,12 @@ export async function listUnmatched(ctx: UserContext, input: ListUnmatchedInput)
     orderBy: [{ at: "desc" }, { id: "desc" }],
     ...range,
   });
-  noteOlderCursor(ctx, rows, range.take, "at");
-  if (input.after === undefined)
-    noteTotal(ctx, input, maxUnmatchedPerPage, rows.length, () => ctx.db.unmatchedPayment.count({ where }));
+  const next = timeCursor(rows, range.take, "at");
+  notePage(ctx, input, maxUnmatchedPerPage, {
+    shown: rows.length,
+    total: () => ctx.db.unmatchedPayment.count({ where }),
+    next,
+  });
   return rows.map(toShown);
 }
 

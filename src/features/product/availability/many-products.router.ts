@@ -7,7 +7,7 @@ import { readManyProducts } from "./many-products.service";
 
 /** The procedure that asks for the free days of several products. Part of the catalogue router. */
 export const manyProductsProcedures = {
-  availability: publicProcedure("catalogue.read")
+  availability: publicProcedure("availability.read")
     .meta({
       route: "GET /availability",
       tag: "catalogue",

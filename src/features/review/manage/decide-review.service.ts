@@ -9,9 +9,9 @@ import {
 import { toShown } from "~/features/review/review.service";
 import type { Context, UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { pagesOf, rangeOf } from "~/server/api/paging";
+import { pageFacts, rangeOf } from "~/server/api/paging";
 import { requireVersion } from "~/server/api/require-version";
-import { olderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
@@ -35,12 +35,8 @@ export async function listReviews({ db }: Pick<Context, "db">, { state, ...page 
     }),
     db.review.count({ where }),
   ]);
-  return {
-    results: rows.map(toAdminReview),
-    pages: pagesOf(total, page, maxReviewsPerPage),
-    total,
-    next: olderCursor(rows, range.take, "createdAt"),
-  };
+  const next = timeCursor(rows, range.take, "createdAt");
+  return { results: rows.map(toAdminReview), ...pageFacts(page, maxReviewsPerPage, { total, next }) };
 }
 
 /**

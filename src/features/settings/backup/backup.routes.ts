@@ -61,6 +61,7 @@ export const backupRoutes: readonly PlainRoute[] = [
         }),
       },
     },
+    action: "settings.write",
     handler: sendBackup,
   },
 ];

@@ -16,8 +16,9 @@ import { multipartType } from "~/server/api/multipart";
 import { fieldsOf, type Route } from "~/server/api/rest";
 import { tooLarge, tooLate, tooManySlowBodies } from "~/server/http/receive-bodies";
 import { tooManyText } from "~/server/limits/limits.rules";
+import { accessOf, isForKeys } from "./access";
 import { completeForm } from "./forms";
-import { failures, headerRefs, notModified, ref } from "./responses";
+import { failures, headerRefs, keyHeaders, notModified, ref } from "./responses";
 import type { Answer, Operation, Parameter, Reference } from "./types";
 
 /** Adds all statuses, headers and examples to a generated operation. */
@@ -28,20 +29,18 @@ export function completeOperation(made: Operation, route: Route): Operation {
     ...(route.isPublic && { 304: notModified }),
     ...failures({ ...commonErrors(made, route, isProtected), ...route.doc.errors }),
   };
+  const texts = [made.description, ...(route.doc.deprecated ? [deprecationText(route.doc.deprecated)] : [])];
   return {
     ...made,
-    ...(route.doc.deprecated && {
-      deprecated: true,
-      description: `${made.description}\n\n${deprecationText(route.doc.deprecated)}`,
-    }),
-    security: isProtected ? [{ bearer: [] }] : [],
+    ...(route.doc.deprecated && { deprecated: true }),
+    ...accessOf(route.action, texts.join("\n\n")),
     parameters: [...explain(made.parameters ?? [], route), ...requestHeaders(route)],
     ...(made.requestBody && { requestBody: body(made.requestBody, route) }),
     responses,
   };
 }
 
-function success(made: Operation, { isPublic, isIdempotent, status, doc }: Route): Answer {
+function success(made: Operation, { isPublic, isIdempotent, status, action, doc }: Route): Answer {
   const answer = made.responses["200"];
   const schema = answer?.content?.["application/json"]?.schema ?? {};
   return {
@@ -55,6 +54,7 @@ function success(made: Operation, { isPublic, isIdempotent, status, doc }: Route
       ...(isIdempotent ? ["Idempotency-Replayed"] : []),
       ...(status === 201 ? ["Location"] : []),
       ...(doc.deprecated ? ["Deprecation", "Sunset"] : []),
+      ...(isForKeys(action) ? keyHeaders : []),
     ),
     content: { "application/json": { schema, example: doc.response } },
   };

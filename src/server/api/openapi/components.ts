@@ -50,6 +50,24 @@ export const headers = {
     example: 2,
   },
   "WWW-Authenticate": text("How to authenticate.", "Bearer"),
+  "RateLimit-Limit": {
+    description: "How many requests the key may send in a minute. Absent for requests without a key.",
+    schema: { type: "integer", minimum: 1 },
+    example: 600,
+  },
+  "RateLimit-Remaining": {
+    description: "How many of these are left.",
+    schema: { type: "integer", minimum: 0 },
+    example: 597,
+  },
+  "RateLimit-Reset": {
+    description: "The seconds until a new minute begins.",
+    schema: { type: "integer", minimum: 0 },
+    example: 23,
+  },
+  "Luit-Test": text("`true` for requests with a test key: what they change is in tables of its own.", "true", {
+    const: "true",
+  }),
   Deprecation: text("Since when the operation is deprecated (RFC 9745), in seconds since 1970.", "@1795824000"),
   Sunset: text("When the operation may be gone at the earliest (RFC 8594).", "Wed, 01 Dec 2027 00:00:00 GMT"),
   "Idempotency-Replayed": text("`true` when this repeats the first answer and nothing new was done.", "true", {
@@ -96,6 +114,12 @@ export const securitySchemes = {
     scheme: "bearer",
     bearerFormat: "JWT",
     description: "The `token` from logging in or registering. It expires after 7 days.",
+  },
+  key: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A key of a program, `lk_live_…` or `lk_test_…`, which an owner makes in the portal. The operations name the scopes that it needs.",
   },
 } as const;
 

@@ -7,6 +7,7 @@ import { healthOperation } from "~/server/api/health";
 import { procedures, restRoutes } from "~/server/api/rest";
 import { plainRoutes } from "~/server/api/root";
 import { siteUrl } from "~/server/site-url";
+import { accessOf } from "./access";
 import { completeOperation } from "./complete";
 import { apiVersion, headers, info, parameters, securitySchemes, tags } from "./components";
 import { nameBodies } from "./name-bodies";
@@ -69,9 +70,10 @@ function complete(made: Document<Answer>): Document {
     const operation = made.paths[path]?.[method] as Operation;
     paths[path] = { ...paths[path], [method]: bodies.name(completeOperation(operation, route), route) };
   }
-  for (const { path, method = "get", operation } of plainRoutes) {
+  for (const { path, method = "get", operation, action } of plainRoutes) {
     const responses = { ...failures(keyErrors), ...operation.responses };
-    paths[inDocument(path)] = { ...paths[inDocument(path)], [method]: { ...operation, responses } };
+    const whole = { ...operation, ...accessOf(action, operation.description), responses };
+    paths[inDocument(path)] = { ...paths[inDocument(path)], [method]: whole };
   }
   const whole = shareAnswers({
     openapi: made.openapi,

@@ -11,6 +11,9 @@ export function headerRefs(...names: string[]): Record<string, Reference> {
   return Object.fromEntries(names.map((name) => [name, ref("headers", name)]));
 }
 
+/** The headers of all answers to requests with a key. */
+export const keyHeaders = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "Luit-Test"] as const;
+
 export const notModified: Answer = {
   description: "The ETag is current",
   headers: headerRefs("X-Request-Id", "Cache-Control", "ETag"),
@@ -37,6 +40,8 @@ function failure(status: number, codes: AppErrorCode[], messages: Partial<Record
       "Cache-Control",
       ...(status === 401 ? ["WWW-Authenticate"] : []),
       ...(isRetryable ? ["Retry-After"] : []),
+      // Of the shared answers only this one, because all operations have it.
+      ...(codes.includes("TOO_MANY_REQUESTS") ? keyHeaders : []),
     ),
     content: {
       "application/problem+json": {

@@ -72,7 +72,18 @@ function plain(schema: Schema): Schema {
   ]);
   const kept = Object.fromEntries(Object.entries(schema).filter(([key]) => !repeated.has(key)));
   const values: unknown = "const" in kept ? [kept.const] : kept.enum;
-  if (!Array.isArray(values) || "type" in kept) return kept;
+  if (!Array.isArray(values) || "type" in kept) return withDecimals(kept);
   const types = [...new Set(values.map((value) => (value === null ? "null" : typeof value)))];
   return { type: types.length === 1 ? types[0] : types, ...kept };
+}
+
+/** Says in words how many decimals a number may have. */
+function withDecimals(schema: Schema): Schema {
+  if (schema["x-decimal-places"] === undefined) return schema;
+  const { description } = schema;
+  const words = `At most ${schema["x-decimal-places"]} decimals.`;
+  return {
+    ...schema,
+    description: typeof description === "string" ? `${description.replace(/(?<![.?!])$/, ".")} ${words}` : words,
+  };
 }

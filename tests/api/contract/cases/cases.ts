@@ -39,15 +39,14 @@ export const withId = (make: () => Promise<{ id: string }>, fields: (more: Input
 };
 
 export const listed = (...queries: Input[]): Make[] =>
-  all([{ limit: 0 }, { limit: "x" }, { page: 0 }, { page: -1 }, ...queries]);
+  all([{ limit: 0 }, { limit: "x" }, { page: 0 }, { page: -1 }, { after: "x" }, ...queries]);
 
 /** Wrong queries of a list whose changes can be followed. */
 export const following: readonly Input[] = [
   { updatedFrom: "yesterday" },
   { updatedFrom: "1969-12-31T23:59:59Z" },
   { updatedFrom: "2026-12-01T00:00:00Z", page: 2 },
-  { after: "x" },
-  { after: "x".repeat(201) },
+  { after: "x".repeat(2001) },
 ];
 
 export const historyOf = (): Make[] => [

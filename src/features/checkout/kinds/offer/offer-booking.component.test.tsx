@@ -46,6 +46,7 @@ function quoteFor(travelers: number, message: string | null): Quote {
     travelers,
     party: adultsOnly(travelers),
     days: 1,
+    lastDay: date,
     unitPrice: 9000,
     discount: 0,
     serviceFee: 720 * travelers,

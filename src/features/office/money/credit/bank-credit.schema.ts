@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingOfMoney, moneyAmount } from "~/features/ledger/money.schema";
-import { after, codedText, id, paging, text } from "~/lib/fields";
+import { codedText, id, paging, text } from "~/lib/fields";
 import { capitalCode } from "~/lib/typed-code";
 
 const creditStates = ["open", "given", "done"] as const;
@@ -41,7 +41,6 @@ const listedStates = [...creditStates, "decided"] as const;
 
 export const listCreditsInput = z.object({
   ...paging(maxCreditsPerPage),
-  after,
   state: z
     .enum(listedStates, `Must be one of ${listedStates.join(", ")}`)
     .optional()

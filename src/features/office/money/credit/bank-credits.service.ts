@@ -4,8 +4,8 @@ import { bookingsIn } from "~/features/payment/statement/booking-in-text.rules";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import { noteTotal, rangeOf } from "~/server/api/paging";
-import { noteOlderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { notePage, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { type BankCreditShown, type ListCreditsInput, maxCreditsPerPage } from "./bank-credit.schema";
@@ -39,9 +39,12 @@ export async function listCredits(ctx: UserContext, input: ListCreditsInput): Pr
     orderBy: [{ date: "desc" }, { id: "desc" }],
     ...range,
   });
-  noteOlderCursor(ctx, rows, range.take, "date");
-  if (input.after === undefined)
-    noteTotal(ctx, input, maxCreditsPerPage, rows.length, () => ctx.db.bankCredit.count({ where }));
+  const next = timeCursor(rows, range.take, "date");
+  notePage(ctx, input, maxCreditsPerPage, {
+    shown: rows.length,
+    total: () => ctx.db.bankCredit.count({ where }),
+    next,
+  });
   const namedIn = await findNamed(ctx.db, rows);
   return rows.map((row) => toShown(row, namedIn(row)));
 }

@@ -17,6 +17,7 @@ export const oldFaultsProcedures = {
       successDescription: "The faults of one page, and the number of all",
       response: { results: [exampleOldFault], pages: 1, total: 1 },
       isPaged: true,
+      hasCursor: true,
     })
     .input(listOldFaultsInput)
     .output(oldFaultList)

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { useLeaveGuard } from "~/components/portal/leave-guard";
 import { readPortalDraft, usePortalDraft, valuesLike } from "~/components/portal/portal-draft";
 import { notifySuccess } from "~/components/ui/notify";
-import { createPhoneBookingInput } from "~/features/booking/booking.schema";
+import { createPhoneBookingInput } from "~/features/booking/booking-input.schema";
 import { useCurrentBreakdown } from "~/features/checkout/components/use-current-breakdown";
 import { codeProblem, useFormQuote } from "~/features/checkout/components/use-form-quote";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
-import { after, cursorPageOf, id, paging } from "~/lib/fields";
+import { id, pageOf, paging } from "~/lib/fields";
 
 /** The most archived products on one page. */
 export const maxArchivedPerPage = 100;
@@ -10,12 +10,11 @@ export const listArchivedInput = z.object({
     description: "Of which kind",
   }),
   ...paging(maxArchivedPerPage),
-  after,
 });
 
 export type ListArchivedInput = z.infer<typeof listArchivedInput>;
 
-export const archivedPage = cursorPageOf(
+export const archivedPage = pageOf(
   z.object({
     _id: id,
     title: z.string(),

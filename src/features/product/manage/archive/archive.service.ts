@@ -1,7 +1,7 @@
 import { putOnOffer } from "~/features/product/manage/put-on-offer.service";
 import type { Context, Viewer } from "~/server/api/context";
-import { pagesOf, rangeOf } from "~/server/api/paging";
-import { olderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import { type ArchivedPage, type ListArchivedInput, maxArchivedPerPage, type Restored } from "./archive.schema";
 
 /** Lists the archived products of a kind, the last archived first. */
@@ -22,8 +22,8 @@ export async function listArchived({ db }: Pick<Context, "db">, input: ListArchi
     archivedAt ? [{ _id: id, title, archivedAt: archivedAt.toISOString(), bookings }] : [],
   );
   const placed = rows.flatMap(({ id, archivedAt }) => (archivedAt ? [{ id, archivedAt }] : []));
-  const next = olderCursor(placed, range.take, "archivedAt");
-  return { results, pages: pagesOf(total, input, maxArchivedPerPage), total, next };
+  const next = timeCursor(placed, range.take, "archivedAt");
+  return { results, ...pageFacts(input, maxArchivedPerPage, { total, next }) };
 }
 
 /** Restores an archived product, so that it can be booked again. Throws NOT_FOUND unless the product is archived. */

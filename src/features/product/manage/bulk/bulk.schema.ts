@@ -3,7 +3,7 @@ import { productKinds } from "~/features/product/registry";
 import { windowFields } from "~/features/product/shared.fields";
 import { amount, editedVersion, list, optionalField } from "~/lib/catalogue-fields";
 import { datesIn } from "~/lib/dates";
-import { calendarDate, decimals, id, numeric, part } from "~/lib/fields";
+import { calendarDate, decimals, id, numeric, part, twoDecimals } from "~/lib/fields";
 import { maxRupees } from "~/lib/storable";
 import { roundings } from "./raise.rules";
 
@@ -15,7 +15,7 @@ export const maxDays = 366;
 const percentRange = "Must be -90 to 500";
 
 const percent = numeric("Must be a number", (number) =>
-  number.min(-90, percentRange).max(500, percentRange).check(decimals(2)),
+  number.min(-90, percentRange).max(500, percentRange).check(decimals(2)).meta(twoDecimals),
 )
   .refine((value) => value !== 0, "0 percent changes nothing")
   .meta({ description: "Raises, or below 0 lowers, all prices; each is rounded to whole rupees" });
@@ -38,7 +38,7 @@ const raise = part({
   percent: optionalField(percent),
   amount: optionalField(
     numeric("Must be a number", (number) =>
-      number.min(-maxRupees, wrongAmount).max(maxRupees, wrongAmount).check(decimals(2)),
+      number.min(-maxRupees, wrongAmount).max(maxRupees, wrongAmount).check(decimals(2)).meta(twoDecimals),
     ).refine((value) => value !== 0, "0 rupees change nothing"),
   ),
   roundTo: optionalField(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productKinds } from "~/features/product/registry";
-import { after, cursorPageOf, id, paging } from "~/lib/fields";
+import { id, pageOf, paging } from "~/lib/fields";
 
 /** The most drafts on one page. */
 export const maxDraftsPerPage = 100;
@@ -10,12 +10,11 @@ export const listDraftsInput = z.object({
     description: "Of which kind",
   }),
   ...paging(maxDraftsPerPage),
-  after,
 });
 
 export type ListDraftsInput = z.infer<typeof listDraftsInput>;
 
-export const draftPage = cursorPageOf(
+export const draftPage = pageOf(
   z.object({ _id: id, title: z.string(), savedAt: z.string().meta({ format: "date-time" }) }),
 );
 

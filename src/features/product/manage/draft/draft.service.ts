@@ -1,7 +1,7 @@
 import { putOnOffer } from "~/features/product/manage/put-on-offer.service";
 import type { Context, Viewer } from "~/server/api/context";
-import { pagesOf, rangeOf } from "~/server/api/paging";
-import { olderCursor, olderThanAsked } from "~/server/changes/newest-first";
+import { pageFacts, rangeOf } from "~/server/api/paging";
+import { olderThanAsked, timeCursor } from "~/server/changes/by-time";
 import { type DraftPage, type ListDraftsInput, maxDraftsPerPage, type Published } from "./draft.schema";
 
 /** Lists the drafts of a kind, the last saved first. */
@@ -18,8 +18,8 @@ export async function listDrafts({ db }: Pick<Context, "db">, input: ListDraftsI
     db.product.count({ where }),
   ]);
   const results = rows.map(({ id, title, updatedAt }) => ({ _id: id, title, savedAt: updatedAt.toISOString() }));
-  const next = olderCursor(rows, range.take, "updatedAt");
-  return { results, pages: pagesOf(total, input, maxDraftsPerPage), total, next };
+  const next = timeCursor(rows, range.take, "updatedAt");
+  return { results, ...pageFacts(input, maxDraftsPerPage, { total, next }) };
 }
 
 /** Puts a draft on offer. Throws NOT_FOUND if there is none, or it is on offer already. */

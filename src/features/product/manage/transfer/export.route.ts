@@ -102,6 +102,6 @@ const json: Operation = {
 };
 
 export const catalogueExportRoutes: readonly PlainRoute[] = [
-  { path: "/catalogue/export.csv", operation: csv, handler: exportCsv },
-  { path: "/catalogue/export.json", operation: json, handler: exportJson },
+  { path: "/catalogue/export.csv", operation: csv, action: "catalogue.edit", handler: exportCsv },
+  { path: "/catalogue/export.json", operation: json, action: "catalogue.edit", handler: exportJson },
 ];

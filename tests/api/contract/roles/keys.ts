@@ -1,0 +1,116 @@
+import type { ApiScope } from "~/lib/api-scopes";
+import type { OperationName } from "~tests/api/contract/calls";
+import { ofKinds, ofReviewLists } from "~tests/api/contract/operations/kinds";
+
+/** The scopes of which a key needs one for an operation, and whether a test key may do it. */
+type KeyRow = { scopes: readonly ApiScope[]; forTests: boolean };
+
+const row = (...scopes: ApiScope[]): KeyRow => ({ scopes, forTests: true });
+const notForTests = ({ scopes }: KeyRow): KeyRow => ({ scopes, forTests: false });
+
+const reading = row("catalogue:read");
+const days = row("catalogue:read", "availability:read");
+const own = row("bookings:own");
+const ownPapers = notForTests(own);
+const all = row("bookings:all");
+const allPapers = notForTests(all);
+const editing = notForTests(row("catalogue:write"));
+
+/** What keys may do. No key may do an operation that has no row. */
+export const keyRows: Partial<Record<OperationName, KeyRow>> = {
+  ...ofKinds(() => ({
+    list: reading,
+    byId: reading,
+    availability: days,
+    calendar: days,
+    createDraft: editing,
+    draft: editing,
+    create: editing,
+    update: editing,
+    delete: editing,
+    history: editing,
+  })),
+  ...ofReviewLists(() => reading),
+  "booking.acceptRequest": all,
+  "booking.askToCancel": own,
+  "booking.cancel": own,
+  "booking.change": own,
+  "booking.changeByAdmin": all,
+  "booking.changeQuote": own,
+  "booking.changeQuoteByAdmin": all,
+  "booking.changeView": all,
+  "booking.correctContact": all,
+  "booking.create": own,
+  "booking.customer": all,
+  "booking.customers": all,
+  "booking.declineRequest": all,
+  "booking.deleteView": all,
+  "booking.detail": all,
+  "booking.events": own,
+  "booking.list": all,
+  "booking.manifest": all,
+  "booking.matching": all,
+  "booking.mine": own,
+  "booking.note": all,
+  "booking.one": own,
+  "booking.pickupTime": all,
+  "booking.quote": row("availability:read"),
+  "booking.recordWhatsApp": all,
+  "booking.requests": all,
+  "booking.resendMail": all,
+  "booking.saveView": all,
+  "booking.setMatchingStatuses": all,
+  "booking.setStatus": all,
+  "booking.setStatuses": all,
+  "booking.setWhatsApp": own,
+  "booking.summary": all,
+  "booking.tag": all,
+  "booking.tagMatching": all,
+  "booking.tags": all,
+  "booking.takeBack": all,
+  "booking.views": all,
+  "booking.withdrawRequest": own,
+  "catalogue.applyChange": editing,
+  "catalogue.archived": editing,
+  "catalogue.availability": days,
+  "catalogue.checkImport": editing,
+  "catalogue.drafts": editing,
+  "catalogue.import": editing,
+  "catalogue.previewChange": editing,
+  "catalogue.publish": editing,
+  "catalogue.restore": editing,
+  "catalogue.undoPrices": editing,
+  "mail.state": all,
+  "paper.link": ownPapers,
+  "paper.officeLink": allPapers,
+  "paper.officeShare": allPapers,
+  "paper.officeUnshare": allPapers,
+  "paper.share": ownPapers,
+  "paper.unshare": ownPapers,
+  "paper.voucher": ownPapers,
+  "payment.endLinks": all,
+  "payment.link": all,
+  "payment.makeLink": all,
+  "payment.report": ownPapers,
+  "payment.start": ownPapers,
+  "permit.forProduct": reading,
+  "permit.rules": reading,
+  "report.missingPapers": allPapers,
+  "report.overdue": all,
+  "report.waiting": all,
+  "review.addPhoto": own,
+  "review.own": own,
+  "review.write": own,
+  "settings.whatsAppMessage": all,
+  "tax.correctBilling": all,
+  "tax.list": allPapers,
+  "tax.mine": ownPapers,
+  "tax.months": allPapers,
+  "tax.ofBooking": allPapers,
+  "tax.setBilling": ownPapers,
+  "tour.addPictures": editing,
+  "traveller.ofBooking": ownPapers,
+  "traveller.share": ownPapers,
+  "traveller.unshare": ownPapers,
+  "upload.image": editing,
+};
