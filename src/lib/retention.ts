@@ -20,6 +20,10 @@ export const keptDays = {
   knownAddress: 30,
   /** After its last day of travel, or after it was made if that is later: the link to a voucher. */
   voucherLink: 7,
+  /** A request that waits in a browser for a network. Whoever sent it is logged out by then. */
+  heldRequest: 7,
+  /** The answer to a request that may be sent twice: longer than a request may wait, or it could count twice. */
+  repeatedAnswer: 14,
   /** A token of a session, and the link of an invitation. */
   session: 7,
   /** Since it last fetched a token: what an assistant was allowed. */
@@ -29,8 +33,6 @@ export const keptDays = {
 
 /** In hours. */
 export const keptHours = {
-  /** The answer to a request that may be sent twice. */
-  repeatedAnswer: 24,
   /** The details of travellers after a cancellation, which may be taken back. */
   cancelledDetails: 24,
   /** A picture that nothing shows. */

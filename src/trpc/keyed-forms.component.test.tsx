@@ -3,10 +3,11 @@ import { idempotentCalls } from "~/lib/idempotent-calls";
 import { answer, callsOf, LostAnswer, type Procedure } from "~tests/component/far-side";
 import { keyedBookingForms } from "~tests/component/forms/keyed-booking-forms";
 import type { KeyedForm } from "~tests/component/forms/keyed-form";
+import { keyedHeldForms } from "~tests/component/forms/keyed-held-forms";
 import { keyedMoneyForms } from "~tests/component/forms/keyed-money-forms";
 import { leave, owner, renderPortal, renderSite } from "~tests/component/render";
 
-const keyedForms = [...keyedBookingForms, ...keyedMoneyForms];
+const keyedForms = [...keyedBookingForms, ...keyedHeldForms, ...keyedMoneyForms];
 
 const repeatChangesNothing = "the state is compared first, so a repeat changes nothing";
 const seenTotal = "the total that was seen is sent, so a repeat is refused";
@@ -15,12 +16,10 @@ const noMoney = "no money, no places";
 /** The other calls about bookings, money and the catalogue, and why a lost answer does no harm. */
 const withoutKey = {
   "booking.acceptRequest": repeatChangesNothing,
-  "booking.cancel": repeatChangesNothing,
   "booking.changeView": noMoney,
   "booking.correctContact": repeatChangesNothing,
   "booking.declineRequest": repeatChangesNothing,
   "booking.deleteView": noMoney,
-  "booking.note": noMoney,
   "booking.pickupTime": noMoney,
   "booking.quote": noMoney,
   "booking.recordWhatsApp": repeatChangesNothing,
@@ -50,8 +49,6 @@ const withoutKey = {
   "payment.decideCredit": repeatChangesNothing,
   "payment.endLinks": repeatChangesNothing,
   "payment.makeLink": noMoney,
-  "payment.report": repeatChangesNothing,
-  "payment.reportByLink": repeatChangesNothing,
   "payment.startByLink": "an open payment of the same amount is continued",
   "tax.closeMonth": repeatChangesNothing,
   "tax.correctBilling": repeatChangesNothing,

@@ -66,7 +66,7 @@ export const reviewRouter = createRouter({
 
   write: userProcedure("booking.own")
     .meta({
-      idempotent: "programs",
+      idempotent: true,
       route: "POST /bookings/my/{id}/review",
       operationId: "reviewBooking",
       summary: "Review a trip",

@@ -4,6 +4,7 @@ import { dateInIndia } from "~/lib/dates";
 import { keptHours } from "~/lib/retention";
 import type { Context } from "~/server/api/context";
 import { AppError, invalidField } from "~/server/api/errors";
+import { onceByLink } from "~/server/api/idempotency";
 import type { Database, Transaction } from "~/server/db/client";
 import { Prisma } from "~/server/db/generated/client";
 import { lockRow } from "~/server/db/lock-rows";
@@ -38,11 +39,13 @@ export async function isFormOpen(db: Database, token: string, now: Date): Promis
  * Throws NOT_FOUND if the link does not work, and VALIDATION at a traveller whom the booking does not have.
  */
 export async function saveForm(
-  { db, now }: Pick<Context, "db" | "now">,
-  { token, people }: SaveTravellersInput,
+  ctx: Pick<Context, "db" | "now" | "idempotency">,
+  input: SaveTravellersInput,
 ): Promise<TravellerForm> {
-  const id = await bookingOf(db, token, now);
-  return db.$transaction(async (tx) => {
+  const { now } = ctx;
+  const { token, people } = input;
+  const { linkId, bookingId: id } = await linkOf(ctx.db, token, now);
+  const write = async (tx: Transaction) => {
     // Locked: an account that is being deleted takes its details along.
     await lockRow(tx, "Booking", id, "NO KEY UPDATE");
     // Again, because the link may have ended meanwhile.
@@ -55,7 +58,9 @@ export async function saveForm(
     }
     for (const person of people) await storeDetail(tx, id, person);
     return (await requireRequestedDetails(tx, id, now)).form;
-  });
+  };
+  const read = async (tx: Transaction) => (await requireRequestedDetails(tx, id, now)).form;
+  return onceByLink(ctx, linkId, "traveller.save", input, { read, write });
 }
 
 async function storeDetail(tx: Transaction, bookingId: string, { position, ...given }: TravellerDetail): Promise<void> {
@@ -69,9 +74,15 @@ async function storeDetail(tx: Transaction, bookingId: string, { position, ...gi
 }
 
 async function bookingOf(db: Database | Transaction, token: string, now: Date): Promise<string> {
+  return (await linkOf(db, token, now)).bookingId;
+}
+
+type Link = { linkId: string; bookingId: string };
+
+async function linkOf(db: Database | Transaction, token: string, now: Date): Promise<Link> {
   const found = await findAccessLink(db, "travellers", token, now);
   if (!found?.bookingId) throw gone();
-  return found.bookingId;
+  return { linkId: found.id, bookingId: found.bookingId };
 }
 
 /** Throws NOT_FOUND if no details are requested, because the booking was cancelled or moved. */

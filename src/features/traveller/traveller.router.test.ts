@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { accessLink } from "~/features/voucher/link/link.schema";
 import { addDays, dateInIndia } from "~/lib/dates";
@@ -47,6 +48,20 @@ describe("the form by a link", () => {
     expect(seen).toMatchObject({ isAsked: true, given: 1, people: [anna, partial], link: { expiresAt } });
     const stored = await db().accessLink.findMany({ where: { bookingId: { not: null }, madeById: customer.id } });
     expect(JSON.stringify([seen, stored])).not.toContain(token);
+  });
+
+  it("stores a request with an Idempotency-Key once: what somebody else has saved since stays", async () => {
+    const { path, customer } = await makePermitted();
+    const { token } = await share(path, customer);
+    const headers = { "idempotency-key": randomUUID() };
+    const saveKeyed = (...people: object[]) => send("PUT", `/d/${token}`, { body: { people }, headers });
+    expect(bodyOf(travellerForm, await saveKeyed(anna)).people).toMatchObject([anna, {}]);
+    const corrected = { ...anna, permitNumber: "PAP-77-9999" };
+    await save(token, corrected);
+    const again = await saveKeyed(anna);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(bodyOf(travellerForm, again).people).toMatchObject([corrected, {}]);
+    expectProblem(await saveKeyed(corrected), "IDEMPOTENCY_MISMATCH");
   });
 
   it("refuses bad details at their fields, and changes nothing", async () => {

@@ -87,6 +87,7 @@ the office.`,
 
   save: publicProcedure("travellers.give")
     .meta({
+      idempotent: true,
       route: "PUT /d/{token}",
       tag: "permits",
       operationId: "saveTravellerForm",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { keptHours } from "~/lib/retention";
+import { keptDays } from "~/lib/retention";
 import { isTimeDoubted } from "~/server/clock/clock";
 import type { Database, Transaction } from "~/server/db/client";
 import type { Sql } from "~/server/db/sql";
@@ -7,7 +7,7 @@ import { type AnyTransaction, executeIn, inTransaction, type SqlTransaction, sql
 import type { Context } from "./context";
 import { AppError, inFlightMessage } from "./errors";
 
-const lifetimeMs = keptHours.repeatedAnswer * 60 * 60 * 1000;
+const lifetimeMs = keptDays.repeatedAnswer * 24 * 60 * 60 * 1000;
 
 type Ctx = Pick<Context, "now" | "idempotency"> & { userId: string };
 
@@ -30,7 +30,7 @@ type Work<Found, Result> = {
 };
 
 /**
- * Runs the operation in a transaction, and once for each Idempotency-Key of a user: within 24 hours the same input gets
+ * Runs the operation in a transaction, and once for each Idempotency-Key of a user: within 14 days the same input gets
  * the first result again. The result is stored in the same transaction, so a crash leaves both or neither. Errors are not
  * stored: they changed nothing, and a retry may succeed.
  * Throws IDEMPOTENCY_IN_FLIGHT while the first request is running, IDEMPOTENCY_MISMATCH for a different input.
@@ -88,8 +88,42 @@ export async function onceInTransaction<Result extends object>(
   }, limits);
 }
 
+/**
+ * Like {@link onceInTransaction}, for whoever has a link. No answer is stored, because details of travellers are deleted earlier:
+ * a repeated request gets what `read` returns, as it is then.
+ */
+export function onceByLink<Result extends object>(
+  { db, now, idempotency }: Pick<Context, "db" | "now" | "idempotency">,
+  linkId: string,
+  operation: string,
+  input: unknown,
+  { read, write }: Record<"read" | "write", (tx: Transaction) => Promise<Result>>,
+): Promise<Result> {
+  return db.$transaction(async (tx) => {
+    if (!idempotency) return write(tx);
+    const requestHash = hashOf([operation, input]);
+    const where = { linkId_key: { linkId, key: idempotency.key } };
+    await lockKey(sqlFor(tx), linkId, idempotency.key);
+    const first = await tx.linkIdempotencyKey.findUnique({ where });
+    if (first && isKept(first, now)) {
+      if (first.requestHash !== requestHash) throw mismatch();
+      idempotency.isReplayed = true;
+      return read(tx);
+    }
+    const result = await write(tx);
+    const stored = { requestHash, createdAt: now };
+    await tx.linkIdempotencyKey.upsert({
+      where,
+      create: { ...where.linkId_key, ...stored },
+      update: stored,
+      select: { key: true },
+    });
+    return result;
+  });
+}
+
 /** Whether the first result still answers a repeated request. While the time is in doubt, each one does. */
-function isKept({ createdAt }: First, now: Date): boolean {
+function isKept({ createdAt }: Pick<First, "createdAt">, now: Date): boolean {
   return isTimeDoubted() || now.getTime() - createdAt.getTime() < lifetimeMs;
 }
 
@@ -114,19 +148,24 @@ async function settled<T>(promise: Promise<T>): Promise<() => T> {
  * request would confirm a first one that no replica has.
  */
 async function claim(sql: Sql, userId: string, key: string, isPatient = false): Promise<First | undefined> {
-  const lockKey = isPatient
-    ? `SELECT pg_advisory_xact_lock(hashtextextended($1, 1))::text IS NOT NULL AS "isFree"`
-    : `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`;
-  const [[lock], [first]] = await Promise.all([
-    sql<{ isFree: boolean }>(lockKey, [`${userId} ${key}`]),
+  const [, [first]] = await Promise.all([
+    lockKey(sql, userId, key, isPatient),
     sql<First>(
       `SELECT "requestHash", "result", "createdAt" FROM "IdempotencyKey" WHERE "userId" = $1::uuid AND "key" = $2
        FOR NO KEY UPDATE`,
       [userId, key],
     ),
   ]);
-  if (lock?.isFree) return first;
-  throw new AppError("IDEMPOTENCY_IN_FLIGHT", inFlightMessage);
+  return first;
+}
+
+/** Locks a key of an account or a link. Throws IDEMPOTENCY_IN_FLIGHT if another request has it, unless it is patient. */
+async function lockKey(sql: Sql, ownerId: string, key: string, isPatient = false): Promise<void> {
+  const statement = isPatient
+    ? `SELECT pg_advisory_xact_lock(hashtextextended($1, 1))::text IS NOT NULL AS "isFree"`
+    : `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 1)) AS "isFree"`;
+  const [lock] = await sql<{ isFree: boolean }>(statement, [`${ownerId} ${key}`]);
+  if (!lock?.isFree) throw new AppError("IDEMPOTENCY_IN_FLIGHT", inFlightMessage);
 }
 
 type Result = { userId: string; key: string; requestHash: string; result: object };
@@ -141,11 +180,15 @@ async function store(tx: AnyTransaction, { userId, key, requestHash, result }: R
   );
 }
 
-/** Deletes keys older than 24 hours. Returns their number. */
+/** Deletes keys older than 14 days. Returns their number. */
 export async function sweepIdempotencyKeys({ db, now }: { db: Database; now: Date }): Promise<number> {
   const until = new Date(now.getTime() - lifetimeMs);
-  const { count } = await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: until } } });
-  return count;
+  const where = { createdAt: { lt: until } };
+  const [ofAccounts, ofLinks] = await Promise.all([
+    db.idempotencyKey.deleteMany({ where }),
+    db.linkIdempotencyKey.deleteMany({ where }),
+  ]);
+  return ofAccounts.count + ofLinks.count;
 }
 
 /** Hashes the parsed input, whose keys are in the order of the schema; so "2" and 2 are the same request. */

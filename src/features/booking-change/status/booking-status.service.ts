@@ -17,6 +17,7 @@ import { dateInIndia, fromDatabaseDate } from "~/lib/dates";
 import { logFailure } from "~/server/api/answers";
 import type { UserContext, Viewer } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import type { Booking as BookingRow } from "~/server/db/generated/client";
 import { newId } from "~/server/ids";
@@ -24,8 +25,9 @@ import { obstaclesInError, requireNoObstacle } from "./booking-obstacles.service
 import { undoSeconds } from "./undo.rules";
 
 /** Cancels the user's own Pending booking. Throws NOT_FOUND (also for another user's booking), NOT_CANCELLABLE. */
-export async function cancelBooking({ db, user, now }: UserContext, { id }: { id: string }): Promise<Booking> {
-  return db.$transaction(async (tx) => {
+export async function cancelBooking(ctx: UserContext, { id }: { id: string }): Promise<Booking> {
+  const { user, now } = ctx;
+  return onceInTransaction({ ...ctx, userId: user.id }, "booking.cancel", { id }, async (tx) => {
     const own = { id, userId: user.id };
     const current = await tx.booking.findFirst({ where: own, select: { status: true } });
     if (!current) throw new AppError("NOT_FOUND", "You have no such booking.");

@@ -8,6 +8,7 @@ import { cancelTool } from "./cancel.agent";
 export const cancelProcedures = {
   cancel: userProcedure("booking.own")
     .meta({
+      idempotent: true,
       limit: "mail-account",
       route: "PUT /bookings/cancel/{id}",
       operationId: "cancelBooking",

@@ -164,7 +164,7 @@ export const bookingAdminProcedures = {
 
   note: userProcedure("booking.manage")
     .meta({
-      idempotent: "programs",
+      idempotent: true,
       route: "POST /bookings/notes/{id}",
       operationId: "noteBooking",
       summary: "Add a note to a booking (admin)",

@@ -13,7 +13,8 @@ import { findAccessLink } from "~/features/voucher/link/access-link.service";
 import { fromDatabaseDate } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
-import type { Database, Transaction } from "~/server/db/client";
+import { onceByLink } from "~/server/api/idempotency";
+import type { Database } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { limitPayByLink } from "~/server/limits/guards";
 import { readSettings } from "~/server/settings/read-settings";
@@ -97,15 +98,27 @@ export async function startByLink(
  * Reports a UPI transfer, through a link. Throws NOT_FOUND if the link does not work, TOO_MANY_REQUESTS, and what `reportPayment`
  * throws.
  */
-export async function reportByLink(ctx: Context, { token, id, utr }: ReportByLinkInput): Promise<PaymentShown> {
+export async function reportByLink(ctx: Context, input: ReportByLinkInput): Promise<PaymentShown> {
   const { db, now } = ctx;
-  const bookingId = await bookingOf(db, token, now);
+  const { token, id, utr } = input;
+  const { linkId, bookingId } = await linkOf(db, token, now);
   await limitPayByLink(ctx, bookingId);
-  return db.$transaction((tx) => reportOf(tx, { whose: { bookingId }, actorId: null }, { id, utr }, now));
+  return onceByLink(ctx, linkId, "payment.reportByLink", input, {
+    read: async (tx) => {
+      const row = await tx.payment.findFirst({ where: { id, bookingId }, select: paymentSelect });
+      if (!row) throw new AppError("NOT_FOUND", payLinkGoneMessage);
+      return toPaymentShown(row);
+    },
+    write: (tx) => reportOf(tx, { whose: { bookingId }, actorId: null }, { id, utr }, now),
+  });
 }
 
-async function bookingOf(db: Database | Transaction, token: string, now: Date): Promise<string> {
+async function bookingOf(db: Database, token: string, now: Date): Promise<string> {
+  return (await linkOf(db, token, now)).bookingId;
+}
+
+async function linkOf(db: Database, token: string, now: Date): Promise<{ linkId: string; bookingId: string }> {
   const found = await findAccessLink(db, "payment", token, now);
   if (!found?.bookingId) throw new AppError("NOT_FOUND", payLinkGoneMessage);
-  return found.bookingId;
+  return { linkId: found.id, bookingId: found.bookingId };
 }

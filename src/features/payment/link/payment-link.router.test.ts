@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pricedAdminBooking } from "~/features/booking/booking.schema";
 import { payment } from "~/features/ledger/payment.schema";
@@ -5,6 +6,8 @@ import { remindOfBalance } from "~/features/payment/mail/hold-mail.service";
 import { startedPayment } from "~/features/payment/pay/pay.schema";
 import { accessLink, madeLink } from "~/features/voucher/link/link.schema";
 import { toDatabaseDate } from "~/lib/dates";
+import { keptDays } from "~/lib/retention";
+import { sweepIdempotencyKeys } from "~/server/api/idempotency";
 import { db } from "~/server/db/client";
 import { party } from "~tests/support/booking-input";
 import { bodyOf, expectProblem, get, post, send } from "~tests/support/clients";
@@ -123,6 +126,38 @@ describe("a link to pay", () => {
     expect(bodyOf(payableByLink, await read(token)).payments).toMatchObject([{ state: "reported", utr }]);
     const events = await db().bookingEvent.findMany({ where: { bookingId: id, kind: "payment" } });
     expect(events).toMatchObject([{ actorId: null }]);
+  });
+
+  it("takes a number that is sent again once: the correction that came between stays", async () => {
+    const { office, path } = await makePhoned();
+    const token = await makeLink(path, office);
+    const { _id: id } = bodyOf(startedPayment, await start(token));
+    const headers = { "idempotency-key": randomUUID() };
+    const report = (utr: string) => send("POST", "/pay/report", { body: { token, id, utr }, headers });
+    const [wrong, right] = [newUtr(), newUtr()];
+    expect(bodyOf(payment, await report(wrong)).utr).toBe(wrong);
+    await post("/pay/report", { token, id, utr: right });
+    const again = await report(wrong);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    expect(bodyOf(payment, again).utr).toBe(right);
+    expectProblem(await report(right), "IDEMPOTENCY_MISMATCH");
+  });
+
+  it("keeps its keys as long as those of accounts, and no longer", async () => {
+    const { office, path } = await makePhoned();
+    const token = await makeLink(path, office);
+    const { _id: id } = bodyOf(startedPayment, await start(token));
+    const body = { token, id, utr: newUtr() };
+    await send("POST", "/pay/report", { body, headers: { "idempotency-key": randomUUID() } });
+    const link = { bookingId: (await db().payment.findUniqueOrThrow({ where: { id } })).bookingId };
+    const { createdAt } = await db().linkIdempotencyKey.findFirstOrThrow({ where: { link } });
+    const sweepAfter = (days: number) =>
+      sweepIdempotencyKeys({ db: db(), now: new Date(createdAt.getTime() + days * 24 * 60 * 60_000 + 1) });
+    const kept = () => db().linkIdempotencyKey.count({ where: { link } });
+    await sweepAfter(keptDays.heldRequest);
+    expect(await kept()).toBe(1);
+    await sweepAfter(keptDays.repeatedAnswer);
+    expect(await kept()).toBe(0);
   });
 
   it("pays no other booking", async () => {

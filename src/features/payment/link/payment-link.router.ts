@@ -101,6 +101,7 @@ go on working. The address is answered only here. For owners and the office.`,
 
   reportByLink: publicProcedure("payment.byLink")
     .meta({
+      idempotent: true,
       route: "POST /pay/report",
       tag: "payments",
       operationId: "reportPaymentByLink",

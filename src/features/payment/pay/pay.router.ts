@@ -32,6 +32,7 @@ number of the transfer (\`POST /payments/{id}/report\`). Takes an \`Idempotency-
 
   report: userProcedure("payment.own")
     .meta({
+      idempotent: true,
       limit: "report-account",
       route: "POST /payments/{id}/report",
       operationId: "reportPayment",

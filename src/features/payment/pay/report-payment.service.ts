@@ -3,6 +3,7 @@ import type { PaymentShown } from "~/features/ledger/payment.schema";
 import { formatRupees } from "~/lib/money";
 import type { UserContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { onceInTransaction } from "~/server/api/idempotency";
 import type { Transaction } from "~/server/db/client";
 import type { Prisma } from "~/server/db/generated/client";
 import { utrKnownMessage } from "./pay.rules";
@@ -14,9 +15,12 @@ import type { ReportPaymentInput } from "./pay.schema";
  * has is stored like any other, so that the answer does not reveal it: the office decides. Throws NOT_FOUND, UTR_KNOWN for that of
  * another payment of this booking, and STATUS_CHANGED for a payment that has arrived.
  */
-export function reportPayment({ db, now, user }: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {
+export function reportPayment(ctx: UserContext, input: ReportPaymentInput): Promise<PaymentShown> {
+  const { now, user } = ctx;
   const payer = { whose: { booking: { userId: user.id } }, actorId: user.id };
-  return db.$transaction((tx) => reportOf(tx, payer, input, now));
+  return onceInTransaction({ ...ctx, userId: user.id }, "payment.report", input, (tx) =>
+    reportOf(tx, payer, input, now),
+  );
 }
 
 /** `whose`: which payments somebody may report; `actorId`: their account, if any. */

@@ -51,6 +51,7 @@ export const bookingPlaces = {
     text: deleted("what the customer has written by WhatsApp"),
   },
   AccessLink: { tokenHash: none("a hash of a random token") },
+  LinkIdempotencyKey: { key: none("drawn by the sender"), requestHash: none("a hash") },
   Closing: {
     requestHash: none("a hash"),
     productIds: none("products"),

@@ -79,6 +79,7 @@ export const impersonalColumns: Columns = {
   Change: ["id", "subject", "subjectId", "action", "batchId"],
   TravellerDetail: ["bookingId", "position"],
   AccessLink: ["id", "bookingId", "assignmentId"],
+  LinkIdempotencyKey: ["linkId", "key", "requestHash", "createdAt"],
   CheckIn: ["id", "bookingId", "receivedAt"],
   Review: ["id", "bookingId", "productId", "version"],
   Upload: ["createdAt"],

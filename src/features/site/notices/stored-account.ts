@@ -148,7 +148,7 @@ export const storedAccount: readonly Stored[] = [
     contents:
       "A copy of our answer to a booking, a payment or another form, and quotes that an assistant has asked for in your name.",
     why: "So that a form that is sent twice, on a bad connection, counts once.",
-    until: `${keptHours.repeatedAnswer} hours.`,
+    until: `${keptDays.repeatedAnswer} days.`,
     who: "Nobody.",
     columns: { IdempotencyKey: ["result"] },
   },

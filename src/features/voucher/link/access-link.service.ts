@@ -101,6 +101,7 @@ export function findAccessLink(db: Database | Transaction, purpose: AccessPurpos
   return db.accessLink.findFirst({
     where: { tokenHash: hashOfToken(token), purpose, revokedAt: null, expiresAt: { gt: now } },
     select: {
+      id: true,
       bookingId: true,
       assignment: {
         select: { productId: true, date: true, bookingId: true, resource: { select: { id: true, name: true } } },

@@ -1,3 +1,4 @@
+import { keptDays } from "~/lib/retention";
 import { site } from "~/lib/site";
 import type { Schema } from "./types";
 
@@ -81,7 +82,8 @@ export const parameters = {
     in: "header",
     name: "Idempotency-Key",
     description:
-      "Makes a retry safe. Use a new random value (a UUID) for each request, and the same value when you repeat it: for 24 hours " +
+      "Makes a retry safe. Use a new random value (a UUID) for each request, and the same value when you repeat it: for " +
+      `${keptDays.repeatedAnswer} days ` +
       "the answer is then the first one, and nothing is done a second time. 1 to 255 visible ASCII characters.",
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
   },
