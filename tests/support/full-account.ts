@@ -1,5 +1,5 @@
 import { db } from "~/server/db/client";
-import { letAssistantIn } from "./assistants";
+import { letAssistantIn } from "./assistants-let-in";
 import { post } from "./clients";
 import {
   makeAdmin,

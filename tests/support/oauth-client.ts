@@ -5,7 +5,7 @@ import { resourceUrl } from "~/server/oauth/addresses";
 import { type Assistant, assistantOf } from "~/server/oauth/assistant-of";
 import { metadata } from "~/server/oauth/metadata";
 import type { AllowRequest } from "~/server/oauth/request.rules";
-import { askOf, redirectUri, verifier } from "./assistants";
+import { askOf, redirectUri, verifier } from "./assistants-let-in";
 import { post } from "./clients";
 import type { TestUser } from "./factories";
 

@@ -101,7 +101,7 @@ export function onceByLink<Result extends object>(
 ): Promise<Result> {
   return db.$transaction(async (tx) => {
     if (!idempotency) return write(tx);
-    const requestHash = hashOf([operation, input]);
+    const requestHash = hashOf(operation, input, idempotency);
     const where = { linkId_key: { linkId, key: idempotency.key } };
     await lockKey(sqlFor(tx), linkId, idempotency.key);
     const first = await tx.linkIdempotencyKey.findUnique({ where });

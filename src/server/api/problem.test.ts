@@ -46,6 +46,7 @@ describe("an unexpected error", () => {
       now: new Date(),
       claims: null,
       key: null,
+      assistant: null,
       viewer: async () => null,
       totals: {},
       address: "unknown",

@@ -85,7 +85,7 @@ describe("what an assistant does", () => {
       return createCaller(context);
     };
     const reading = await as(["bookings:read"]);
-    expect(await reading.booking.mine()).toEqual([]);
+    expect(await reading.booking.mine({})).toEqual([]);
     expect((await reading.tour.list({ limit: 1 })).results.length).toBeLessThanOrEqual(1);
     const missing = { id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a59" };
     await expect(reading.booking.cancel(missing)).rejects.toThrow(
@@ -93,9 +93,9 @@ describe("what an assistant does", () => {
     );
     const writing = await as(["bookings:write"]);
     await expect(writing.booking.cancel(missing)).rejects.toThrow(/no such booking/i);
-    await expect(writing.booking.mine()).rejects.toThrow("bookings:read");
+    await expect(writing.booking.mine({})).rejects.toThrow("bookings:read");
     for (const never of [
-      () => writing.auth.me({}),
+      () => writing.auth.me(),
       () => writing.assistant.list({}),
       () => writing.settings.read({}),
     ]) {

@@ -2,7 +2,14 @@ import * as oauth from "oauth4webapi";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { db } from "~/server/db/client";
 import { siteUrl } from "~/server/site-url";
-import { askOf, document, knownAssistant, letAssistantIn, redirectUri, serveDocument } from "~tests/support/assistants-let-in";
+import {
+  askOf,
+  document,
+  knownAssistant,
+  letAssistantIn,
+  redirectUri,
+  serveDocument,
+} from "~tests/support/assistants-let-in";
 import { expectProblem, get, post, send } from "~tests/support/clients";
 import { makeUser } from "~tests/support/factories";
 import { choose, discover, exchange, http, refreshed, standsFor } from "~tests/support/oauth-client";

@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { McpHttpHandler } from "@modelcontextprotocol/server";
 import type { Context, Hono } from "hono";
+import { answerError } from "~/server/api/answers";
 import { keyOf, mayUse } from "~/server/api/api-key";
 import { clientInfoOf } from "~/server/api/client-address";
 import { createContext } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { allowOnly } from "~/server/api/plain-route";
+import { challengeHeader } from "~/server/oauth/assistant-of";
 import { readSettings } from "~/server/settings/read-settings";
 import { siteUrl } from "~/server/site-url";
-import { readCaller } from "./caller";
+import { type Caller, readCaller } from "./caller";
 import type { Session } from "./mcp-server";
 import { toolsOf } from "./tools";
 
-const unknownCaller = "Please send a key as Bearer token. Without one, ask at /mcp.";
+const unknownCaller =
+  "Please send a key, or a token of a person who has let you in, as Bearer token. Without one, ask at /mcp.";
 const shutDoor = "The operator of this site has shut this door for assistants.";
 const foreignOrigin = "Pages of this origin may not ask here.";
 
@@ -20,13 +23,17 @@ const foreignOrigin = "Pages of this origin may not ask here.";
 export function mountMcp(app: Hono, origins: readonly string[]): void {
   app.post("/", async (c) => {
     requireOrigin(c, origins);
-    await requireOpen("assistantsRead");
+    requireOpen((await readSettings()).assistantsRead);
     return answer(c, publicSession(c));
   });
   app.post("/me", async (c) => {
     requireOrigin(c, origins);
-    await requireOpen("assistantsBook");
-    return answer(c, await ownSession(c));
+    const { assistantsBook, personalAssistants } = await readSettings();
+    requireOpen(keyOf(c) ? assistantsBook : assistantsBook || personalAssistants);
+    const caller = await readCaller(c);
+    if (caller !== null && typeof caller === "object") return answer(c, ownSession(caller));
+    const challenge = personalAssistants && { "WWW-Authenticate": challengeHeader(caller ?? undefined) };
+    return answerError(new AppError("UNAUTHORIZED", unknownCaller), { ...challenge }, c.get("requestId"));
   });
   for (const path of ["/", "/me"]) allowOnly(app, path, ["POST"]);
 }
@@ -37,27 +44,25 @@ function publicSession(c: Context): Session {
   const client = clientInfoOf(c);
   return {
     tools: toolsOf("public"),
-    isListed: ({ actions }) => actions.every((action) => mayUse(key, action)),
+    isListed: ({ calls }) => calls.every(({ action }) => mayUse(key, action)),
     makeContext: () => createContext({ headers: new Headers() }, client),
     isPublic: key === null,
   };
 }
 
-/** What a known caller may do: to read what everybody may, and to book, change and cancel. Throws UNAUTHORIZED. */
-async function ownSession(c: Context): Promise<Session> {
-  const caller = await readCaller(c);
-  if (!caller) throw new AppError("UNAUTHORIZED", unknownCaller);
+/** What a known caller may do: to read what everybody may, and to book, change and cancel. */
+function ownSession(caller: Caller): Session {
   return {
     tools: toolsOf("own"),
-    isListed: ({ actions }) => actions.every(caller.may),
+    isListed: ({ calls }) => calls.every(caller.may),
     makeContext: caller.makeContext,
     isPublic: false,
   };
 }
 
 /** Throws NOT_FOUND for a door that an owner has shut. */
-async function requireOpen(door: "assistantsRead" | "assistantsBook"): Promise<void> {
-  if (!(await readSettings())[door]) throw new AppError("NOT_FOUND", shutDoor);
+function requireOpen(isOpen: boolean): void {
+  if (!isOpen) throw new AppError("NOT_FOUND", shutDoor);
 }
 
 /** Throws FORBIDDEN for the pages of other sites, whose names may have been made to lead to this server (DNS rebinding). */

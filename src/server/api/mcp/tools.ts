@@ -10,12 +10,15 @@ import { answerQuote, doQuoted } from "./two-calls";
 /** A procedure behind a tool. */
 type Target = { path: string; agent: AgentTool };
 
+/** What a tool does: the action and the type of a procedure that it calls. */
+export type ToolCall = { action: Action; type: string };
+
 /** A tool, derived from the procedures whose meta have an `agent` of this name. */
 export type Tool = {
   name: string;
   door: Door;
   /** What a caller must be allowed to do. */
-  actions: readonly Action[];
+  calls: readonly ToolCall[];
   input: z.ZodObject;
   /** Answers checked arguments. */
   run: (given: Arguments, ctx: Context) => Promise<Arguments>;
@@ -52,11 +55,11 @@ function deriveTools(): Tool[] {
 }
 
 /** What a caller of these procedures must be allowed to do. */
-function actionsOf(...paths: string[]): Action[] {
+function callsOf(...paths: string[]): ToolCall[] {
   return paths.map((path) => {
-    const { action } = procedureOf(path)._def.meta ?? {};
-    if (!action) throw new Error(`${path} names no action`);
-    return action;
+    const { type, meta } = procedureOf(path)._def;
+    if (!meta?.action) throw new Error(`${path} names no action`);
+    return { action: meta.action, type };
   });
 }
 
@@ -71,7 +74,7 @@ function readingTool(first: Target, others: Target[]): Tool {
   return {
     name: agent.name,
     door: agent.door,
-    actions: actionsOf(path),
+    calls: callsOf(path),
     input,
     isCached: meta?.cached === true,
     run: async (given, ctx) => {
@@ -94,7 +97,7 @@ function writingTools({ path, agent }: Target, quote: QuoteStep): Tool[] {
   const twoCalls = { path, agent, quote };
   const { meta } = procedureOf(path)._def;
   const [read, write] = [argumentsOf(quote.input), argumentsOf(agent.input)];
-  const common = { door: agent.door, actions: actionsOf(path, quote.by), isCached: false };
+  const common = { door: agent.door, calls: callsOf(path, quote.by), isCached: false };
   return [
     {
       ...common,

@@ -9,8 +9,7 @@ import { forgetPhone, storedBytes } from "~/lib/offline/forget-phone";
 import { countWaiting } from "~/lib/offline/waiting";
 import { AccountSection } from "./account-section";
 
-const removed =
-  "You are logged out here, and all that this browser has stored for use without a network is removed.";
+const removed = "You are logged out here, and all that this browser has stored for use without a network is removed.";
 
 /** What is stored in this browser for use without a network, and the button that removes it. */
 export function ThisPhone() {
