@@ -213,6 +213,8 @@ test(
       network.become("cut");
       await page.reload();
       await works();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     }
     expect(errors).toEqual([]);
   },
