@@ -35,6 +35,10 @@ export function openapiFetch(baseUrl: string): Program {
       const params = { path: { id } };
       return dataOf(await client.PUT("/bookings/{id}", { ...as(token), params, body: { status: "Confirmed" } }));
     },
+    makeKey: async (token, email) => {
+      const body = { name: "Generated client", email, isTest: false, scopes: ["bookings:own" as const] };
+      return dataOf(await client.POST("/keys", { ...as(token), body }));
+    },
     refusedCancel: async (token, id) => {
       const { error } = await client.PUT("/bookings/cancel/{id}", { ...as(token), params: { path: { id } } });
       if (!error) throw new Error("It was cancelled");

@@ -55,7 +55,7 @@ export type ApiKeyPage = z.infer<typeof apiKeyPage>;
 const name = requiredText(100, "Please enter a name").meta({ description: "By which people recognise it" });
 
 const scopes = list(z.enum(apiScopes, { error: `Must be one of ${apiScopes.join(", ")}` }), apiScopes.length)
-  .transform((given) => apiScopes.filter((scope) => given.includes(scope)))
+  .overwrite((given) => apiScopes.filter((scope) => given.includes(scope)))
   .refine((given) => given.length > 0, "Please choose what it may do")
   .meta({ description: "What it may do", minItems: 1 });
 

@@ -59,7 +59,7 @@ const url = codedText(2000)
   .meta({ description: "The receiver's https address on the public internet", format: "uri" });
 
 const types = list(z.enum(webhookTypes, { error: `Must be one of ${webhookTypes.join(", ")}` }), webhookTypes.length)
-  .transform((given) => webhookTypes.filter((type) => given.includes(type)))
+  .overwrite((given) => webhookTypes.filter((type) => given.includes(type)))
   .refine((given) => given.length > 0, "Please choose of what it is told")
   .meta({ description: "Of what it is told", minItems: 1 });
 
