@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 // Requests of a visitor to an app that runs as a process.
 
@@ -11,10 +12,11 @@ export async function send(url: string, method: string, body?: unknown, token?: 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const retryAfter = response.headers.get("retry-after");
+  return { status: response.status, body: (await response.json()) as Record<string, unknown>, retryAfter };
 }
 
-/** Registers a new user, and returns the token. */
+/** Registers a new user, and returns the token. Waits as long as a refusal says. Throws for any other answer. */
 export async function registerAt(url: string): Promise<string> {
   const person = {
     name: "Asha Baruah",
@@ -22,8 +24,12 @@ export async function registerAt(url: string): Promise<string> {
     phone: "9876543210",
     password: "tea-and-rain",
   };
-  const { body } = await send(`${url}/api/auth/register`, "POST", person);
-  return String(body.token);
+  for (;;) {
+    const { status, body, retryAfter } = await send(`${url}/api/auth/register`, "POST", person);
+    if (status === 200) return String(body.token);
+    if (retryAfter === null) throw new Error(`The registration was answered with ${status}: ${JSON.stringify(body)}`);
+    await sleep(Number(retryAfter) * 1000);
+  }
 }
 
 /**
