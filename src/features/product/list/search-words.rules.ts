@@ -35,12 +35,15 @@ const mostWords = 3;
 
 const edges = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 const plainOf = (word: string) => looseForm(word).replace(edges, "");
-const isBetweenPlaces = (word: string) => /^(and|or|plus|to|via|from|then|aur|और|या|से|এবং|ও|আৰু)$/.test(word);
+const isBetweenPlaces = (word: string) =>
+  /^(and|or|plus|to|via|from|with|then|aur|und|nach|और|या|से|এবং|ও|আৰু)$/.test(word);
 
 const wishForms: readonly (readonly [RegExp, Wish])[] = [
   [/^(?:pure )?(?:veg|vegetarian)(?: food| meals?| only)?$/, "vegetarian"],
+  [/^(?:vegetarisch|वेज|शाकाहारी|নিরামিষ|নিৰামিষ)$/, "vegetarian"],
   [/^(?:pure )?jain(?: food| meals?| only)?$/, "jain"],
   [/^(?:pure )?vegan(?: food| meals?| only)?$/, "vegan"],
+  [/^(?:only )?halal(?: food| meals?| only)?$/, "halal"],
   [/^(?:wheelchairs?|wheel chairs?)(?: accessible| access| friendly| users?)?$/, "wheelchair"],
 ];
 
@@ -75,6 +78,10 @@ export function withLatinPlaces(text: string): string {
 
 function partAt(words: readonly string[]): Part {
   const [first = ""] = words;
+  // "ex Guwahati" and "ex-Guwahati" say where a tour begins.
+  const start = first === "ex" && words.length > 1 ? partAt(words.slice(1)) : null;
+  if (start?.places) return { ...start, count: start.count + 1 };
+  if (first.startsWith("ex-")) return partAt([first.slice(3), ...words.slice(1)]);
   for (let count = Math.min(mostWords, words.length); count > 0; count--) {
     const phrase = words.slice(0, count).map(plainOf).join(" ");
     const place = namedPlaces.get(phrase);

@@ -1,7 +1,7 @@
 // Without imports, because the lists of tours load it in browsers.
 
 /** What travellers look for and not every text says. If no tour mentions it, a list says what to do instead. */
-const wishes = ["vegetarian", "jain", "vegan", "wheelchair"] as const;
+const wishes = ["vegetarian", "jain", "vegan", "halal", "wheelchair"] as const;
 
 export type Wish = (typeof wishes)[number];
 

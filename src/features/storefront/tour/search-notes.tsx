@@ -12,6 +12,7 @@ const wishTexts: Record<Wish, string> = {
   vegetarian: "vegetarian food",
   jain: "Jain food",
   vegan: "vegan food",
+  halal: "halal food",
   wheelchair: "wheelchairs",
 };
 

@@ -4,6 +4,10 @@ import { maxTourDays } from "./tour-kinds";
 type Length = { count: number; min: number; max: number };
 type Side = "min" | "max";
 
+/** Before a number: it need not be exact. */
+export const isAbout = (word = "") =>
+  /^(about|around|approx|approximately|roughly|nearly|near|circa|ca|say)$/.test(word);
+
 const mostForms = /^(((no|not) more|less|fewer|shorter) than|at most|up to|upto|under|below|within|max|maximum)$/;
 const leastForms = /^(((no|not) (less|fewer)|more|longer) than|at least|over|min|minimum)$/;
 
@@ -20,13 +24,18 @@ function countWords(words: readonly string[], forms: RegExp): number {
  * "4 days", "4N/5D", "four-day", "3 nights", "two weeks", "4 to 5 days", "4-5 days", "under 5 days", "5 days or more", "5+ days", "day
  * trip", "weekend".
  */
-export const readDays: Matcher = (words) => {
+export const readDays: Matcher = (words, today) => {
   const [first = "", second = ""] = words;
+  if (isAbout(first)) return afterAbout(readDays(words.slice(1), today));
   if (/^day-?trips?$/.test(first)) return between({ count: 1, min: 1, max: 1 });
   if (first === "day" && /^trips?$/.test(second)) return between({ count: 2, min: 1, max: 1 });
   if (first === "long" && second === "weekend") return between({ count: 2, min: 3, max: 4 });
   const packaged = nightsAndDays(first);
   if (packaged) return between({ count: 1, min: packaged, max: packaged });
+  if (/^(a|one)$/.test(first) && second === "fortnight") return between({ count: 2, min: 14, max: 14 });
+  if (first === "fortnight") return between({ count: 1, min: 14, max: 14 });
+  const joined = /^(\d{1,3})$/.test(first) && /^(nights?|days?)[/,&+-]\d{1,3}$/.test(second) ? joinedDays(words) : null;
+  if (joined) return joined;
   if (first === "weekend") return between({ count: 1, min: 2, max: 3 });
   const [most, least] = [atMost(words), countWords(words, leastForms)];
   const before = most || least;
@@ -37,6 +46,17 @@ export const readDays: Matcher = (words) => {
   const side = sideOf(words.slice(length.count));
   return side ? bounded({ ...length, count: length.count + 2 }, side) : between(length);
 };
+
+function afterAbout(match: Match | null): Match | null {
+  return match && { ...match, count: match.count + 1 };
+}
+
+/** "4 nights/5 days" and "5 days/4 nights". */
+function joinedDays([first = "", second = "", third = ""]: readonly string[]): Match | null {
+  const [unit = "", number = ""] = second.split(/[/,&+-]/);
+  const days = nightsAndDays(`${first}${unit}/${number}${third}`);
+  return days === null ? null : between({ count: 3, min: days, max: days });
+}
 
 /** The days of "4n/5d", "5d-4n" or "5days/4nights"; null for other words, and for more days than a tour can have. */
 function nightsAndDays(word: string): number | null {

@@ -15,6 +15,17 @@ export type WordFilters = {
   /** Of the whole party, in rupees. */
   maxTotal?: number;
   adults?: number;
+  /** Grown-ups beside those who are counted or are a pair: parents, friends. */
+  others?: number;
+  /** A couple, of whom one may be who writes. */
+  pair?: true;
+  /** Who writes travels: as one of those who are counted, or beside the others. */
+  alone?: true;
+  me?: true;
+  /** Somebody is taken along, so that who writes travels if nobody else is named. */
+  company?: true;
+  /** "6 pax": all who travel, if the others add up to them, and else adults beside these. */
+  people?: number;
   children?: number[];
   seniors?: number;
   /** People of a "family of four", children and seniors among them. */
@@ -22,6 +33,9 @@ export type WordFilters = {
   /** Children whose ages are not known; 0: neither is their number. */
   kids?: number;
 };
+
+/** What the words say of people, which becomes adults, children and seniors. */
+export type PartyWord = "others" | "pair" | "alone" | "me" | "company" | "people" | "group" | "kids";
 
 export type WordKey = "type" | "state" | "when" | "days" | "maxPrice" | "party";
 
@@ -38,10 +52,15 @@ export function numberOf(word = "", most = maxTourDays): number | null {
 }
 
 export const isLength = (word: string) => /^(days?|nights?|weeks?)$/.test(word);
-export const isGrownUp = (word: string) => /^(adults?|people|persons?|travellers?|travelers?|friends|pax)$/.test(word);
+export const isFriends = (word: string) => /^(friends|colleagues|buddies)$/.test(word);
+export const isPeople = (word: string) => /^(people|persons?|pax|members|ppl|heads)$/.test(word);
+export const isGrownUp = (word: string) =>
+  /^(adults?|travellers?|travelers?|ladies|women|men|gents|seats)$/.test(word) || isPeople(word) || isFriends(word);
 export const isSenior = (word: string) => /^(seniors?|grandparents)$/.test(word);
 export const isChildren = (word: string) =>
-  /^(children|child|kids?|sons?|daughters?|infants?|babies|toddlers?)$/.test(word);
+  /^(children|child|childs|childrens|kids?|sons?|daughters?|infants?|baby|babies|toddlers?|teens?|teenagers?)$/.test(
+    word,
+  );
 const isMeasure = (word: string) =>
   /^(minutes?|hours?|hrs?|months?|years?|yrs?|kms?|kilometres?|kilometers?)$/.test(word);
 

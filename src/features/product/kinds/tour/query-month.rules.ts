@@ -24,6 +24,12 @@ export function partOfMonth([first = "", second = "", third = ""]: readonly stri
   return /^(late|end)$/.test(first) ? { from: 21, to: 31, count } : null;
 }
 
+/** "2nd week" or "end" after the name of a month. */
+export function partAfterMonth(words: readonly string[]): Part | null {
+  const isPart = words[1] === "week" || /^(mid|middle|end|beginning)$/.test(words[0] ?? "");
+  return isPart ? partOfMonth(words.slice(0, words[1] === "week" ? 2 : 1)) : null;
+}
+
 /** The day, the days or the month as `when` writes them. A day that does not exist stays as it is. */
 export function whenOf({ month, year, from, to }: When, today: CalendarDate): string {
   const thisYear = Number(today.slice(0, 4));

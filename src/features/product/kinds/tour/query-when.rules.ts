@@ -1,8 +1,9 @@
 import { daysOfWhen } from "~/features/product/list/when.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { feastAt, monthOf } from "~/lib/month-words";
+import { daysFrom, isOnwards, matchOf, readBounded, readNumeric, readRelative } from "./query-named-days.rules";
 import { isCounted, type Matcher } from "./query-match.rules";
-import { partOfMonth, type When, whenOf } from "./query-month.rules";
+import { partAfterMonth, partOfMonth, type When, whenOf } from "./query-month.rules";
 
 /** A day, month or several days, and how many words it takes. */
 type Found = { when: string; count: number };
@@ -12,11 +13,16 @@ type Found = { when: string; count: number };
  * Of "15 to 20 December" and "December or January" the first day or month counts; "Christmas and New Year" is both.
  */
 export const readWhen: Matcher = (words, today) => {
+  const relative = readRelative(words, today) ?? readNumeric(words, today);
+  if (relative) return relative;
+  const bounded = readBounded(words, today, (rest) => feastDays(rest, today) ?? whenAt(rest, today));
+  if (bounded) return bounded;
   const feast = feastDays(words, today);
   if (feast) return readFeasts(feast, words, today);
   const first = whenAt(words, today);
   if (!first) return null;
   const { when, count } = first;
+  if (isOnwards(words[count]) && isCalendarDate(when)) return matchOf(daysFrom(when), count + 1);
   const end = isTo(words[count]) ? whenAt(words.slice(count + 1), today) : null;
   return { key: "when", count: count + (end ? end.count + 1 : 0), filters: { when } };
 };
@@ -36,10 +42,16 @@ function feastDays(words: readonly string[], today: CalendarDate): Found | null 
   const named = feastAt(words);
   if (!named) return null;
   const { feast, count } = named;
-  const { month, from, to } = feast;
   const time = /^(eve|day|time|week|weekend|break|holidays?|vacations?)$/.test(words[count] ?? "") ? 1 : 0;
   const year = yearOf(words[count + time]);
-  return { when: whenOf({ month, from, to, year }, today), count: count + time + (year ? 1 : 0) };
+  const when = "years" in feast ? feastOfYear(feast.years, year, today) : whenOf({ ...feast, year }, today);
+  return when ? { when, count: count + time + (year ? 1 : 0) } : null;
+}
+
+/** The feast of the year, or the next one; null if its days are not known. */
+function feastOfYear(years: readonly string[], year: number | null, today: CalendarDate): string | null {
+  const isNext = (days: string) => (year ? days.startsWith(String(year)) : daysOfWhen(days).to >= today);
+  return years.find(isNext) ?? null;
 }
 
 function whenAt(words: readonly string[], today: CalendarDate): Found | null {
@@ -49,13 +61,15 @@ function whenAt(words: readonly string[], today: CalendarDate): Found | null {
   const at = before ? before.count + (rest[before.count] === "of" ? 1 : 0) : 0;
   const month = monthOf(rest[at] ?? "");
   if (!month) return null;
-  const after = before || part ? null : daysAt(rest.slice(at + 1));
+  const later = before || part ? null : partAfterMonth(rest.slice(at + 1));
+  const after = before || part || later ? null : daysAt(rest.slice(at + 1));
   // "December 4 adults" is four people, and "December 4 to 5 days" a length.
   const behind = after && !isCounted(rest[at + 1 + after.count] ?? "") ? after : null;
-  const untilYear = at + 1 + (behind?.count ?? 0);
+  const untilYear = at + 1 + (behind?.count ?? later?.count ?? 0);
   const year = yearOf(rest[untilYear]);
   const day = (before ?? behind)?.day;
-  const asked: When = { month, year, ...(day && { from: day }), ...(part && { from: part.from, to: part.to }) };
+  const during = part ?? later;
+  const asked: When = { month, year, ...(day && { from: day }), ...(during && { from: during.from, to: during.to }) };
   const when = whenOf(asked, today);
   if (day && !isCalendarDate(when)) return null;
   return { when, count: (part?.count ?? 0) + untilYear + (year ? 1 : 0) };

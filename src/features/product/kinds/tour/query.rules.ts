@@ -3,7 +3,9 @@ import type { CalendarDate } from "~/lib/dates";
 import { plainWord } from "~/lib/month-words";
 import { states } from "~/lib/states";
 import { readDays } from "./query-days.rules";
-import type { Match, Matcher, WordFilters, WordKey } from "./query-match.rules";
+import { countHome, countRegion } from "./query-home.rules";
+import { englishWord } from "./query-languages.rules";
+import type { Match, Matcher, PartyWord, WordFilters, WordKey } from "./query-match.rules";
 import { readParty } from "./query-party.rules";
 import { readPrice } from "./query-price.rules";
 import { readWhen } from "./query-when.rules";
@@ -11,13 +13,13 @@ import { readWhen } from "./query-when.rules";
 export type { WordKey } from "./query-match.rules";
 
 /**
- * A search, taken apart. `keys` has for each word the filter that it belongs to, or "home" for where somebody lives; null for
- * words to be searched for. `kids` are the children among `adults` whose ages the words don't say; null: none.
+ * A search, taken apart. `keys` has for each word the filter that it belongs to, "home" for where somebody lives, or "region" for
+ * all that there is; null for words to be searched for. `kids` are the children among `adults` whose ages the words don't say; null: none.
  */
 export type QueryReading = {
   words: string[];
-  keys: (WordKey | "home" | null)[];
-  filters: Omit<WordFilters, "group" | "kids">;
+  keys: (WordKey | "home" | "region" | null)[];
+  filters: Omit<WordFilters, PartyWord>;
   kids: number | null;
 };
 
@@ -39,27 +41,25 @@ const types = new Map([
   ["family", "Family"],
 ] as const);
 
-const readType: Matcher = ([first]) => {
-  const type = first && [...types].find(([word]) => word === first)?.[1];
-  return type ? { key: "type", count: 1, filters: { type } } : null;
+const readType: Matcher = ([first = "", second = ""]) => {
+  const found = (count: number, type: NonNullable<WordFilters["type"]>): Match => ({
+    key: "type",
+    count,
+    filters: { type },
+  });
+  if (/^(newlyweds?|honeymooners?)$/.test(first)) return found(1, "Honeymoon");
+  if (/^(newly|just)$/.test(first) && /^(married|weds?|wedded)$/.test(second)) return found(2, "Honeymoon");
+  if (/^(family|kids?|child|children)-friendly$/.test(first)) return found(1, "Family");
+  if (/^(family|kids?|child|children)$/.test(first) && second === "friendly") return found(2, "Family");
+  const type = [...types].find(([word]) => word === first)?.[1];
+  return type ? found(1, type) : null;
 };
 
-/** Where many travellers live; no tour begins there, so "from Kolkata" says nothing about a tour. */
-const homes = new Set(
-  "ahmedabad bangalore bengaluru bhopal bhubaneswar bombay calcutta chandigarh chennai coimbatore delhi gurgaon hyderabad indore jaipur kanpur kochi kolkata lucknow mumbai nagpur noida patna pune raipur ranchi surat vadodara varanasi".split(
-    " ",
-  ),
-);
-
-/** How many words "from Kolkata", "from New Delhi" take; 0 for others. */
-function countHome([first, second = "", third = ""]: readonly string[]): number {
-  if (first !== "from") return 0;
-  if (homes.has(second)) return 2;
-  return second === "new" && third === "delhi" ? 3 : 0;
-}
+const readFriendly: Matcher = (words, today) =>
+  words.slice(0, 2).join(" ").endsWith("friendly") ? readType(words, today) : null;
 
 // "family of four" is a party, so parties are read before types.
-const matchers = [readDays, readWhen, readPrice, readParty, readState, readType];
+const matchers = [readDays, readWhen, readPrice, readFriendly, readParty, readState, readType];
 
 /**
  * Reads numbers of days, months, prices, people, states and kinds of trips out of a search. The first mention of each counts,
@@ -68,7 +68,7 @@ const matchers = [readDays, readWhen, readPrice, readParty, readState, readType]
  */
 export function readQuery(text: string, today: CalendarDate, set: ReadonlySet<WordKey> = new Set()): QueryReading {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  const plain = words.map(plainWord);
+  const plain = words.map((word) => englishWord(plainWord(word)));
   const keys: QueryReading["keys"] = words.map(() => null);
   let filters: WordFilters = {};
   const seen = new Set(set);
@@ -76,10 +76,11 @@ export function readQuery(text: string, today: CalendarDate, set: ReadonlySet<Wo
   if (countStates(plain) > 1) seen.add("state");
   for (let at = 0; at < words.length; ) {
     const left = plain.slice(at);
-    const home = countHome(left);
-    if (home > 0) {
-      keys.fill("home", at, at + home);
-      at += home;
+    const said = [countHome(left), countRegion(left)];
+    const length = Math.max(...said);
+    if (length > 0) {
+      keys.fill(said[0] ? "home" : "region", at, at + length);
+      at += length;
       continue;
     }
     const isOpen = (one: Match | null) => one && (!seen.has(one.key) || (one.key === "days" && !set.has("days")));
@@ -105,9 +106,16 @@ function withTotal({ maxTotal, ...filters }: QueryReading["filters"], hasParty: 
 }
 
 /** The party of all that the words say. Children without ages have the price of adults. */
-function partyOf({ group = 0, kids, adults = 0, ...filters }: WordFilters): Pick<QueryReading, "filters" | "kids"> {
+function partyOf(read: WordFilters): Pick<QueryReading, "filters" | "kids"> {
+  const { group = 0, kids, adults = 0, others = 0, people = 0, pair, alone, me, company, ...filters } = read;
   const { seniors = 0, children = [] } = filters;
-  const grownUp = Math.max(adults + (kids ?? 0), group - children.length - seniors);
+  const hasCounted = adults + people + group > 0 || filters.type === "Family";
+  const speaker = pair ? 2 : alone || (me && !adults) || (company && !hasCounted) ? 1 : 0;
+  const named = Math.max(adults, speaker) + others;
+  // "6 pax, 4 adults and 2 kids" are six people, "2 people and 2 kids" four.
+  const isSum = named > 0 && people === named + (kids ?? 0) + children.length + seniors;
+  const counted = isSum || (people > 0 && people === named) ? named : named + people;
+  const grownUp = Math.max(counted + (kids ?? 0), group - children.length - seniors);
   // Children travel with an adult.
   const isAlone = children.length > 0 && grownUp + seniors === 0;
   const all = isAlone ? 1 : grownUp;
@@ -115,22 +123,30 @@ function partyOf({ group = 0, kids, adults = 0, ...filters }: WordFilters): Pick
 }
 
 /** One more adult may have to go with children. */
-function isWithinParty({ adults = 0, seniors = 0, children = [], group = 0, kids = 0 }: WordFilters): boolean {
-  return adults + seniors + children.length + group + kids < maxPartySize;
+function isWithinParty({
+  adults = 0,
+  others = 0,
+  people = 0,
+  seniors = 0,
+  children = [],
+  group = 0,
+  kids = 0,
+}: WordFilters): boolean {
+  return adults + others + people + seniors + children.length + group + kids < maxPartySize - 2;
 }
 
-function addUp(
-  filters: WordFilters,
-  { adults, children, seniors, group, kids, minDays, maxDays, ...others }: WordFilters,
-): WordFilters {
+const counts = ["adults", "others", "people", "group", "kids", "seniors"] as const;
+
+function addUp(filters: WordFilters, { children, minDays, maxDays, ...added }: WordFilters): WordFilters {
+  const sums = counts.flatMap((key) => {
+    const more = added[key];
+    return more === undefined ? [] : [[key, (filters[key] ?? 0) + more] as const];
+  });
   return {
     ...filters,
-    ...others,
+    ...added,
     ...bothLengths([filters, { minDays, maxDays }]),
-    ...(adults !== undefined && { adults: (filters.adults ?? 0) + adults }),
-    ...(group !== undefined && { group: (filters.group ?? 0) + group }),
-    ...(kids !== undefined && { kids: (filters.kids ?? 0) + kids }),
-    ...(seniors !== undefined && { seniors: (filters.seniors ?? 0) + seniors }),
+    ...Object.fromEntries(sums),
     ...(children !== undefined && { children: [...(filters.children ?? []), ...children] }),
   };
 }
@@ -147,7 +163,7 @@ function bothLengths(both: readonly Lengths[]): Pick<WordFilters, "minDays" | "m
 }
 
 const fillers = new Set(
-  "a all an and are around at by during for from holiday holidays i in is least looking me most my near need of on or our package packages people plan please some the to tour tours travel trip trips up us vacation visit want we week who with".split(
+  "a about all am an and any are around at by during for from holiday holidays i in is least looking me mine most my near need of on or our package packages people plan please some the to tour tours travel trip trips up us vacation visit want we week who with".split(
     " ",
   ),
 );
@@ -155,7 +171,7 @@ const fillers = new Set(
 /** The words to be searched for. If others were read as filters, words without content such as "for a" are left out. */
 export function searchedWords({ words, keys }: QueryReading): string {
   const hasFilters = keys.some((key) => key !== null);
-  const isContent = (word: string) => /[\p{L}\p{N}]/u.test(word) && !fillers.has(plainWord(word));
+  const isContent = (word: string) => /[\p{L}\p{N}]/u.test(word) && !fillers.has(englishWord(plainWord(word)));
   // A comma after a word is no part of it; a search for "driver," would find nothing.
   return words
     .filter((word, index) => keys[index] === null && (!hasFilters || isContent(word)))
@@ -164,6 +180,6 @@ export function searchedWords({ words, keys }: QueryReading): string {
 }
 
 /** The search without the words of a filter; `key` null: without the words to be searched for. */
-export function withoutWords({ words, keys }: QueryReading, key: WordKey | "home" | null): string {
+export function withoutWords({ words, keys }: QueryReading, key: WordKey | "home" | "region" | null): string {
   return words.filter((_, index) => keys[index] !== key).join(" ");
 }

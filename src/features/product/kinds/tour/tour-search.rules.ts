@@ -8,16 +8,18 @@ import { agesOf, type SearchedTrip } from "~/features/product/request/trip.rules
 import { countOf } from "~/lib/count";
 import { type CalendarDate, dateInIndia } from "~/lib/dates";
 import { formatRupees } from "~/lib/money";
+import { plainWord } from "~/lib/month-words";
 import { withParams } from "~/lib/search-params";
 import { type QueryReading, readQuery, searchedWords, type WordKey, withoutWords } from "./query.rules";
+import { isHomeName } from "./query-home.rules";
 import type { ListedTour, ListToursInput, ListToursQuery, TourList, UnderstoodSearch } from "./tour.schema";
 import { foundTours, hasFilters, type TourView, tourListHref } from "./tour-filters.rules";
 import { toursPerPage } from "./tour-kinds";
 import { adultPriceOn } from "./tour-price.rules";
 import type { TourHintKey } from "./tour-search.schema";
 
-/** A filter of the list, or where somebody lives, with the address of the list without it. */
-export type ActiveFilter = { key: TourHintKey | "home"; label: string; href: string };
+/** A filter of the list, where somebody lives, or that all of the region is meant, with the address of the list without it. */
+export type ActiveFilter = { key: TourHintKey | "home" | "region"; label: string; href: string };
 
 /** The filters of the view, with those that its search contains in words. */
 type Search = { reading: QueryReading; set: ReadonlySet<WordKey>; view: TourView };
@@ -115,13 +117,24 @@ export function activeFilters(shown: TourView, today = dateInIndia(new Date())):
         : { ...(key !== "search" && fields), search: withoutWords(reading, key === "search" ? null : key) };
     return { key, label, href: tourListHref({ ...shown, ...without, page: 1 }) };
   });
-  const home = reading.words
-    .filter((_, index) => reading.keys[index] === "home")
-    .join(" ")
-    .replace(/[,;:!?.]+$/, "");
+  if (reading.keys.includes("region")) {
+    const search = withoutWords(reading, "region");
+    filters.push({ key: "region", label: "Northeast India", href: tourListHref({ ...shown, search, page: 1 }) });
+  }
+  const home = homeOf(reading);
   if (home === "") return filters;
   const href = tourListHref({ ...shown, search: withoutWords(reading, "home"), page: 1 });
-  return [...filters, { key: "home", label: `You come ${home}`, href }];
+  return [...filters, { key: "home", label: `You come from ${home}`, href }];
+}
+
+/** Where somebody lives, as it was typed: "Kolkata" of "from Kolkata,"; "" if the search does not say it. */
+function homeOf({ words, keys }: QueryReading): string {
+  const typed = words.filter((_, index) => keys[index] === "home");
+  const named = typed.filter((word) => isHomeName(plainWord(word)));
+  return named
+    .join(" ")
+    .replace(/^ex-/i, "")
+    .replace(/[,;:!?.]+$/, "");
 }
 
 /** How many children are without ages in the words of the search; 0: their number is not known; null: none. */
