@@ -25,7 +25,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     await page.goto("/admin/dashboard");
     await together;
     const steps = page.getByRole("region", { name: "First steps" });
-    await expect(steps.getByRole("listitem")).toHaveCount(6);
+    await expect(steps.getByRole("listitem")).toHaveCount(7);
     await expectClean(page);
     await expectWhole(page, "/admin/dashboard");
 
@@ -43,9 +43,18 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     await page.goto("/admin/dashboard");
     await expect(steps.getByRole("listitem").filter({ hasText: "Name your business" })).toContainText("Done");
 
+    await steps.getByRole("link", { name: "Set the inbox" }).click();
+    const inbox = page.getByLabel("Contact inbox");
+    await expect(inbox).toBeInViewport();
+    await inbox.fill("hello@barak.example");
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await expect(page.getByText("Settings saved.")).toBeVisible();
+    await page.goto("/admin/dashboard");
+    await expect(steps.getByRole("listitem").filter({ hasText: "Say who gets the messages" })).toContainText("Done");
+
     const payment = steps.getByRole("listitem").filter({ hasText: "Choose how customers pay" });
     await payment.getByRole("button", { name: /^Skip/ }).click();
-    await expect(steps.getByRole("listitem")).toHaveCount(5);
+    await expect(steps.getByRole("listitem")).toHaveCount(6);
     await steps.getByRole("button", { name: "Skip all" }).click();
     await expect(steps).toBeHidden();
     await page.reload();
@@ -56,7 +65,7 @@ test.describe("an app that an owner sets up", onDesktop, () => {
     await page.getByRole("button", { name: "Show them on the dashboard" }).click();
     await expect(page.getByText("The first steps are on the dashboard.")).toBeVisible();
     await page.goto("/admin/dashboard");
-    await expect(steps.getByRole("listitem")).toHaveCount(6);
+    await expect(steps.getByRole("listitem")).toHaveCount(7);
     await page.close();
   });
 

@@ -18,6 +18,7 @@ export async function readFirstSteps({ db }: Pick<Context, "db">): Promise<First
     name: isSet("name"),
     phones: isSet("supportPhone") && isSet("bookingsPhone"),
     mail: ["smtp", "resend"].includes(wayOf(settings)),
+    inbox: settings.contactInbox !== null,
     tour: tour !== null,
     payment: payOnlineOf(settings).length > 0,
     policies: settings.cancellation !== null || settings.payment !== null,

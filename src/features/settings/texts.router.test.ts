@@ -125,6 +125,7 @@ it("tells which first steps are done, and which an owner has skipped", async () 
     "name open",
     "phones open",
     "mail open",
+    "inbox open",
     "tour open",
     "payment open",
     "policies open",
@@ -137,12 +138,14 @@ it("tells which first steps are done, and which an owner has skipped", async () 
     upiAddress: "brahma@okhdfcbank",
     mailBy: "smtp",
     smtpHost: "smtp.example.com",
+    contactInbox: "hello@example.com",
     skippedSteps: ["policies", "policies"],
   });
   expect(await stepsOf()).toEqual([
     "name done",
     "phones done",
     "mail done",
+    "inbox done",
     "tour done",
     "payment done",
     "policies open, skipped",

@@ -23,7 +23,7 @@ const mailsOfCustomers: Record<string, { template: string } | { reason: string }
   "payment-received": { template: "payment_received_1" },
   "payment-rejected": { template: "payment_rejected_1" },
   "payment-returned": { template: "payment_returned_1" },
-  "refund-done": { template: "refund_done_1" },
+  "refund-done": { template: "refund_done_2" },
   "review-asked": { reason: afterTrip },
   "traveller-details": {
     reason: "has a secret link to what travellers type; the office sends it by hand from the booking",

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { bookingHref, payByLinkHref, payHref } from "~/features/booking/list/my-bookings.rules";
 import { whereOf } from "~/features/booking/mail/where.rules";
+import { refundArrival, sentRefundText } from "~/features/ledger/refund/refund-way.rules";
 import { formatUtr } from "~/features/payment/pay/pay.rules";
 import { formatDate } from "~/lib/dates";
 import { formatDeadline, formatInstant } from "~/lib/instants";
@@ -131,14 +132,17 @@ export const returnedByWhatsApp: WhatsAppForm<z.infer<typeof paymentReturnedMail
 };
 
 export const refundedByWhatsApp: WhatsAppForm<z.infer<typeof refundDoneMail>> = {
-  template: "refund_done_1",
+  template: "refund_done_2",
   body:
-    "Hello {{1}}, we have given back {{2}} for your booking {{3}} of {{4}}. Your bank shows it within a few days. Please reply to " +
-    "this message with questions.",
-  values: ({ name, amount, booking: { reference, title } }) => [
+    "Hello {{1}}, we have given back {{2}} for your booking {{3}} of {{4}}. How it comes: {{5}}. Please reply to this message with " +
+    "questions.",
+  values: ({ name, amount, booking: { reference, title }, provider, sentOn }) => [
     calledName(name),
     formatRupees(amount),
     reference,
     title,
+    provider && sentOn
+      ? sentRefundText({ provider, arrivesBy: refundArrival(provider, sentOn) })
+      : "Our office can tell you.",
   ],
 };

@@ -33,6 +33,12 @@ const words: Record<FirstStep, { title: string; text: string; href: string | nul
     href: mailSettingsPath,
     go: "Set up mail",
   },
+  inbox: {
+    title: "Say who gets the messages",
+    text: "Until then, messages of the contact page are not sent to anybody.",
+    href: `${settingsPath}#inboxes`,
+    go: "Set the inbox",
+  },
   tour: {
     title: "Add your first tour",
     text: "With a price, a duration and pictures.",

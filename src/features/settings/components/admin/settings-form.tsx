@@ -187,7 +187,7 @@ export function SettingsForm({ settings, logo, policies, photos = [], apiUrl }: 
         <Panel title="Payments" anchor="payments">
           <PaymentSettings saved={editing.base} apiUrl={apiUrl} />
         </Panel>
-        <Panel title="Inboxes">
+        <Panel title="Inboxes" anchor="inboxes">
           <div className={`${section} ${columns}`}>
             <TextSetting
               name="contactInbox"
