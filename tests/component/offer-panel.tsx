@@ -1,9 +1,10 @@
 import { exampleUser } from "~/features/account/account.examples";
+import { requestNote } from "~/features/booking/booking.rules";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { guestsHint } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
+import { isPaidAtBooking, shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import type { SessionUser } from "~/lib/session/session-user";
 import { today } from "./booking-dialog";
 import { renderSite } from "./render";
@@ -19,6 +20,7 @@ export async function renderOfferPanel(offer: Offer, user: SessionUser | null = 
       guestsHint={guestsHint(offer)}
       price={null}
       terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
+      note={requestNote(isPaidAtBooking(offer))}
       notice={null}
       buttonClassName=""
     />,

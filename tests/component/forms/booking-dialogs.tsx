@@ -173,6 +173,7 @@ export const bookingDialogs: OpenPart[] = [
         guestsHint=""
         price={null}
         terms=""
+        note=""
         notice={null}
         buttonClassName=""
       />

@@ -7,6 +7,7 @@ import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { PictureCredit } from "~/components/ui/picture-credit";
+import { requestNote } from "~/features/booking/booking.rules";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { Fact } from "~/features/product/components/fact";
 import { AskUs } from "~/features/product/components/operator-facts";
@@ -23,7 +24,7 @@ import {
 } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
 import { toBookableOffer } from "~/features/product/kinds/offer/offer-booking.schema";
-import { shownTermsLine } from "~/features/product/policy/shown-terms.rules";
+import { isPaidAtBooking, shownTermsLine } from "~/features/product/policy/shown-terms.rules";
 import { priceOf, serviceFeeText } from "~/features/product/price/fee.rules";
 import { lowestPrice } from "~/features/product/price/price-breakdown.rules";
 import type { Start } from "~/features/product/start.rules";
@@ -161,6 +162,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 guestsHint={guestsHint(offer)}
                 price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
                 terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
+                note={requestNote(isPaidAtBooking(offer))}
                 notice={
                   <NoScriptNotice>
                     Booking needs JavaScript. Without it, call us or write an email: both stand at the top.

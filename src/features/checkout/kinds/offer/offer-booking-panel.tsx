@@ -37,6 +37,8 @@ type OfferBookingPanelProps = {
   price: ReactNode;
   /** What is to pay when, and until when cancelling is free, before a date is chosen. */
   terms: string;
+  /** That one sends a request, or pays to keep the places. */
+  note: string;
   /** For readers without JavaScript. */
   notice: ReactNode;
   /** The class names of the button, from `buttonStyles`. */
@@ -52,6 +54,7 @@ export function OfferBookingPanel({
   guestsHint,
   price,
   terms: anyDayTerms,
+  note,
   notice,
   buttonClassName,
 }: OfferBookingPanelProps) {
@@ -103,6 +106,7 @@ export function OfferBookingPanel({
         hasOtherAges={isPricedByAge(offer)}
       />
       <TermsLine text={(quote.date && quote.found?.terms) ?? anyDayTerms} className="mt-3" />
+      <p className="mt-2 text-sm text-soft">{note}</p>
       <div className="relative mt-5 grid">
         <button
           type="button"
