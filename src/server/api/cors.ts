@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
-const allowedHeaders = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id";
+const allowedHeaders =
+  "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, X-Request-Id";
 const exposedHeaders =
   "Deprecation, ETag, Idempotency-Replayed, Link, Location, Luit-Test, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, " +
   "Retry-After, Sunset, X-Next-Cursor, X-Request-Id, X-Total-Count";

@@ -124,6 +124,19 @@ it("500 calls at once: a key gets its minute's share, and everybody is answered"
   expect(open).toContain(200);
 });
 
+it("many calls in one message are refused, because they would count as one", async () => {
+  const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "get_policies" } };
+  const answer = await api().fetch(
+    new Request("http://luit.test/mcp", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+      body: ` ${JSON.stringify(Array.from({ length: 1000 }, () => call))}`,
+    }),
+  );
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: "BAD_REQUEST" });
+});
+
 const server = createServer(apiListener());
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));

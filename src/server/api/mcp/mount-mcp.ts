@@ -17,9 +17,13 @@ import { toolsOf } from "./tools";
 const unknownCaller =
   "Please send a key, or a token of a person who has let you in, as Bearer token. Without one, ask at /mcp.";
 const shutDoor = "The operator of this site has shut this door for assistants.";
+const batch = "Please send one message in each request.";
 const foreignOrigin = "Pages of this origin may not ask here.";
 
-/** Serves the doors for assistants: /mcp for everybody, and /mcp/me for known callers. `origins`: the origins of pages that may ask from a browser, "*" for all. */
+/**
+ * Serves the doors for assistants: /mcp for everybody, and /mcp/me for known callers. `origins`: the origins of pages that may
+ * ask from a browser, "*" for all.
+ */
 export function mountMcp(app: Hono, origins: readonly string[]): void {
   app.post("/", async (c) => {
     requireOrigin(c, origins);
@@ -78,6 +82,7 @@ const sessions = new AsyncLocalStorage<Session>();
 let handler: Promise<McpHttpHandler> | undefined;
 
 async function answer(c: Context, session: Session): Promise<Response> {
+  await refuseBatch(c);
   handler ??= loadHandler();
   const { fetch } = await handler;
   const response = await sessions.run(session, () => fetch(c.req.raw));
@@ -85,6 +90,12 @@ async function answer(c: Context, session: Session): Promise<Response> {
   // Answers depend on what is asked in the body, which no cache of HTTP knows. `ttlMs` speaks to assistants.
   headers.set("Cache-Control", "no-store");
   return new Response(response.body, { status: response.status, headers });
+}
+
+/** Throws BAD_REQUEST for several messages at once: thousands of calls would count as one. Protocols since 2025-06-18 have none. */
+async function refuseBatch(c: Context): Promise<void> {
+  const body = await c.req.raw.clone().text();
+  if (body.trimStart().startsWith("[")) throw new AppError("BAD_REQUEST", batch);
 }
 
 /** The protocol's code is loaded for the first assistant: most sites have none. */
