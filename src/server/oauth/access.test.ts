@@ -94,11 +94,7 @@ describe("what an assistant does", () => {
     const writing = await as(["bookings:write"]);
     await expect(writing.booking.cancel(missing)).rejects.toThrow(/no such booking/i);
     await expect(writing.booking.mine({})).rejects.toThrow("bookings:read");
-    for (const never of [
-      () => writing.auth.me(),
-      () => writing.assistant.list({}),
-      () => writing.settings.read({}),
-    ]) {
+    for (const never of [() => writing.auth.me(), () => writing.assistant.list({}), () => writing.settings.read({})]) {
       await expect(never()).rejects.toThrow("No assistant may do this. Please do it yourself, on the site.");
     }
   });

@@ -66,7 +66,9 @@ test("the panel of an offer says the terms of its quote, and those before a day 
   await renderOfferPanel(offer);
   const panel = page.getByRole("region", { name: "Book this offer" });
   await expect.element(panel.getByText(anyDay, { exact: true })).toBeVisible();
-  await expect.element(panel.getByText(/^You send a request\. We confirm .+ Free to cancel while Pending\.$/)).toBeVisible();
+  await expect
+    .element(panel.getByText(/^You send a request\. We confirm .+ Free to cancel while Pending\.$/))
+    .toBeVisible();
   await panel.getByLabelText("Select Date").fill(day("03-26"));
   await expect.element(panel.getByText(ofMarch)).toBeVisible();
   answer("booking.quote", lost);

@@ -14,7 +14,10 @@ it.each([
   [undefined, "Our office can tell you."],
 ] as const)("a refund by %s says by WhatsApp how it comes", (provider, how) => {
   const sent = provider ? { provider, sentOn: "2026-11-26" } : {};
-  const values = refundedByWhatsApp.values({ name: "Asha Devi", booking, amount: 37_350, ...sent }, "https://luit.example");
+  const values = refundedByWhatsApp.values(
+    { name: "Asha Devi", booking, amount: 37_350, ...sent },
+    "https://luit.example",
+  );
   expect(values.at(-1)).toBe(how);
   expect(refundedByWhatsApp.body).not.toContain("bank");
 });

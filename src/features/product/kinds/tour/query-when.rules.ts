@@ -1,9 +1,9 @@
 import { daysOfWhen } from "~/features/product/list/when.rules";
 import { type CalendarDate, isCalendarDate } from "~/lib/dates";
 import { feastAt, monthOf } from "~/lib/month-words";
-import { daysFrom, isOnwards, matchOf, readBounded, readNumeric, readRelative } from "./query-named-days.rules";
 import { isCounted, type Matcher } from "./query-match.rules";
 import { partAfterMonth, partOfMonth, type When, whenOf } from "./query-month.rules";
+import { daysFrom, isOnwards, matchOf, readBounded, readNumeric, readRelative } from "./query-named-days.rules";
 
 /** A day, month or several days, and how many words it takes. */
 type Found = { when: string; count: number };

@@ -222,10 +222,16 @@ describe("readQuery", () => {
   it("reads any text, and each word once", () => {
     const word = fc.constantFrom(
       "",
-      ..."4 four to - days nights day trip family of children 8 and december 10 under ₹ 25,000 k a head assam".split(" "),
-      ..."arunachal pradesh week second zzz weeks at least or more less than 365nights 15-20 december? 12 + 5+".split(" "),
+      ..."4 four to - days nights day trip family of children 8 and december 10 under ₹ 25,000 k a head assam".split(
+        " ",
+      ),
+      ..."arunachal pradesh week second zzz weeks at least or more less than 365nights 15-20 december? 12 + 5+".split(
+        " ",
+      ),
       ..."4n/5d kids 25k budget christmas new year from kolkata last early তাওয়াং after before between".split(" "),
-      ..."onwards next this weekend month tomorrow with me my wife parents mother 68 60+ couple pax 6pax 2a+2c".split(" "),
+      ..."onwards next this weekend month tomorrow with me my wife parents mother 68 60+ couple pax 6pax 2a+2c".split(
+        " ",
+      ),
       ..."lakh one around approx 30000 20000-25000 10/12/2026 1/1/2030 puja durga diwali northeast seven".split(" "),
       ..."sisters ex ex-kolkata und tage just married 5 years old months 9999 2099".split(" "),
     );
