@@ -1,5 +1,4 @@
 import { exampleUser } from "~/features/account/account.examples";
-import { requestNote } from "~/features/booking/booking.rules";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { guestsHint } from "~/features/product/kinds/offer/offer.rules";
 import type { Offer } from "~/features/product/kinds/offer/offer.schema";
@@ -20,7 +19,7 @@ export async function renderOfferPanel(offer: Offer, user: SessionUser | null = 
       guestsHint={guestsHint(offer)}
       price={null}
       terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
-      note={requestNote(isPaidAtBooking(offer))}
+      isPaidAtBooking={isPaidAtBooking(offer)}
       notice={null}
       buttonClassName=""
     />,

@@ -62,10 +62,11 @@ const otherDays = [
   "closing/closing.schema.ts",
   "departure/components/admin/product-departures.tsx",
   "departure/road/road.schema.ts",
+  "product/calendar/calendar.agent.ts",
   "product/policy/components/cancellation-rows.tsx",
 ];
 
-const answers = /\b(booking|booking-admin|own-booking|check-in)\.schema"|\bbooking\.columns"/;
+const answers = /\b(booking|booking-input|booking-admin|own-booking|check-in)\.schema"|\bbooking\.columns"/;
 
 /** What a source does that only the files above may do. */
 const readings: [string, (code: string) => boolean][] = [

@@ -111,9 +111,9 @@ describe("what an assistant does", () => {
     const lines = info.mock.calls.map(([line]) => line).filter((line) => "audit" in Object(line));
     const own = { userId: user.id, grantId: id };
     expect(lines).toMatchObject([
-      { audit: "assistant-allowed", userId: user.id, clientName: "Trip Helper" },
+      { audit: "assistant-allowed", ...own, clientName: "Trip Helper" },
       { audit: "assistant-acted", ...own, clientName: "Trip Helper", procedure: "booking.cancel", isDone: false },
-      { audit: "assistant-ended", ...own },
+      { audit: "assistant-ended", ...own, clientName: "Trip Helper" },
     ]);
   });
 

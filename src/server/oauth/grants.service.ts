@@ -53,14 +53,14 @@ export async function letIn(
     expiresAt: codeExpiresAt,
     createdAt: now,
   };
-  await db.$transaction(async (tx) => {
+  const { id: grantId } = await db.$transaction(async (tx) => {
     await lockRow(tx, "User", user.id, "KEY SHARE");
     // An account that was deleted meanwhile, or whose sessions were ended, lets nobody in.
     const where = { id: user.id, tokenVersion: user.tokenVersion };
     if ((await tx.user.count({ where })) === 0) throw notSignedIn();
-    await tx.assistantGrant.create({ data });
+    return tx.assistantGrant.create({ data, select: { id: true } });
   });
-  audit("assistant-allowed", ctx, { userId: user.id, client: client.id, clientName: client.name });
+  audit("assistant-allowed", ctx, { userId: user.id, grantId, client: client.id, clientName: client.name });
   return secret;
 }
 

@@ -93,8 +93,10 @@ export async function readAssistants(
 /** Ends the access of one of the user's assistants; its tokens are refused at once. Throws NOT_FOUND. */
 export async function endAssistant(ctx: UserContext, { id }: { id: string }): Promise<Message> {
   const { db, user } = ctx;
-  const { count } = await db.assistantGrant.deleteMany({ where: { id, userId: user.id } });
-  if (count === 0) throw new AppError("NOT_FOUND", "Its access has ended already.");
-  audit("assistant-ended", ctx, { userId: user.id, grantId: id });
+  const where = { id, userId: user.id };
+  const grant = await db.assistantGrant.findFirst({ where, select: { clientName: true } });
+  const { count } = await db.assistantGrant.deleteMany({ where });
+  if (!grant || count === 0) throw new AppError("NOT_FOUND", "Its access has ended already.");
+  audit("assistant-ended", ctx, { userId: user.id, grantId: id, clientName: grant.clientName });
   return { message: "Its access has ended." };
 }

@@ -7,7 +7,6 @@ import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
 import { Picture } from "~/components/ui/picture";
 import { PictureCredit } from "~/components/ui/picture-credit";
-import { requestNote } from "~/features/booking/booking.rules";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { Fact } from "~/features/product/components/fact";
 import { AskUs } from "~/features/product/components/operator-facts";
@@ -162,7 +161,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 guestsHint={guestsHint(offer)}
                 price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
                 terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
-                note={requestNote(isPaidAtBooking(offer))}
+                isPaidAtBooking={isPaidAtBooking(offer)}
                 notice={
                   <NoScriptNotice>
                     Booking needs JavaScript. Without it, call us or write an email: both stand at the top.

@@ -5,7 +5,7 @@ export type CacheHint = { cacheScope: "public" | "private"; ttlMs: number };
 export function cacheHintOf(cacheControl: string): CacheHint {
   const directives = new Map(
     cacheControl.split(",").map((directive) => {
-      const [name = "", value = ""] = directive.trim().toLowerCase().split("=");
+      const [name = "", value = ""] = directive.trim().split("=");
       return [name, value];
     }),
   );

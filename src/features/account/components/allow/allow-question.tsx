@@ -70,7 +70,7 @@ function Question({ request, email, onLeave }: AllowQuestionProps) {
       <div>
         <p className="break-words font-display text-2xl leading-tight">{name}</p>
         <p className="mt-1 break-words text-soft">
-          {isOnThisDevice ? "A program on this device, described by " : "An assistant of "}
+          <span>{isOnThisDevice ? "A program on this device, described by" : "An assistant of"}</span>{" "}
           <strong className="text-ink">{host}</strong>. The name is what it calls itself; we have not checked it.
         </p>
       </div>

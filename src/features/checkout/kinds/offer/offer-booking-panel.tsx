@@ -6,6 +6,7 @@ import { Field } from "~/components/ui/field";
 import { LazyPartError } from "~/components/ui/lazy-error";
 import { Stepper } from "~/components/ui/stepper";
 import { TermsLine } from "~/components/ui/terms-line";
+import { requestNote } from "~/features/booking/booking.rules";
 import { BookingDateField } from "~/features/checkout/components/booking-date-field";
 import { useBookingDialog } from "~/features/checkout/components/use-booking-dialog";
 import { useOpenDates } from "~/features/checkout/components/use-open-dates";
@@ -37,8 +38,8 @@ type OfferBookingPanelProps = {
   price: ReactNode;
   /** What is to pay when, and until when cancelling is free, before a date is chosen. */
   terms: string;
-  /** That one sends a request, or pays to keep the places. */
-  note: string;
+  /** Whether some of the price is due when somebody books. */
+  isPaidAtBooking: boolean;
   /** For readers without JavaScript. */
   notice: ReactNode;
   /** The class names of the button, from `buttonStyles`. */
@@ -54,7 +55,7 @@ export function OfferBookingPanel({
   guestsHint,
   price,
   terms: anyDayTerms,
-  note,
+  isPaidAtBooking,
   notice,
   buttonClassName,
 }: OfferBookingPanelProps) {
@@ -106,7 +107,7 @@ export function OfferBookingPanel({
         hasOtherAges={isPricedByAge(offer)}
       />
       <TermsLine text={(quote.date && quote.found?.terms) ?? anyDayTerms} className="mt-3" />
-      <p className="mt-2 text-sm text-soft">{note}</p>
+      <p className="mt-2 text-sm text-soft">{requestNote(isPaidAtBooking)}</p>
       <div className="relative mt-5 grid">
         <button
           type="button"
