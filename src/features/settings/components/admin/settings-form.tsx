@@ -213,6 +213,10 @@ export function SettingsForm({ settings, logo, policies, photos = [], apiUrl }: 
               name="assistantsBook"
               hint="On: an assistant with a key can also book, change and cancel for the key's account. People pay on your pages"
             />
+            <SwitchSetting
+              name="personalAssistants"
+              hint="On: a customer can allow an AI assistant to read bookings, and to book, change and cancel. Payment stays on our pages. Off: assistants that were let in are refused at once"
+            />
           </div>
         </Panel>
         <Panel title="Security" anchor="security">
@@ -220,10 +224,6 @@ export function SettingsForm({ settings, logo, policies, photos = [], apiUrl }: 
             <SwitchSetting
               name="requireSecondFactor"
               hint="On: who has no app or passkey sets one up at the next login, before anything else in the portal"
-            />
-            <SwitchSetting
-              name="personalAssistants"
-              hint="On: a customer can allow an AI assistant to read bookings, and to book, change and cancel. Payment stays on our pages. Off: assistants that were let in are refused at once"
             />
           </div>
         </Panel>
