@@ -1,6 +1,6 @@
 import { CacheFirst, Serwist } from "serwist";
 import { isPicture, mayBePage } from "~/lib/offline/addresses.rules";
-import { type FromWorker, stores, syncTag, type ToWorker } from "~/lib/offline/stores";
+import { stores, type ToWorker } from "~/lib/offline/stores";
 import { isFile } from "./files";
 import { loadOfflinePage } from "./offline-page";
 import { answerOwn, asksForOwn, keepOwn } from "./own-answers";
@@ -94,17 +94,7 @@ async function follow(message: ToWorker): Promise<void> {
       await endOwn();
       for (const name of [stores.pages, stores.pictures]) await caches.delete(name);
       return;
-    case "sync":
-      return scope.registration.sync?.register(syncTag);
   }
-}
-
-scope.addEventListener("sync", (event) => event.waitUntil(letSend()));
-
-/** The token is in the page, which local storage of the worker cannot read: a page sends what waits. */
-async function letSend(): Promise<void> {
-  const message: FromWorker = { type: "send-held" };
-  for (const client of await scope.clients.matchAll({ type: "window" })) client.postMessage(message);
 }
 
 serwist.addEventListeners();

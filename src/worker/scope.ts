@@ -11,16 +11,13 @@ export type FetchEvent = Extendable & {
   preloadResponse: Promise<Response | undefined>;
 };
 
-type Events = { install: Extendable; fetch: FetchEvent; message: Extendable & { data: unknown }; sync: Extendable };
+type Events = { install: Extendable; fetch: FetchEvent; message: Extendable & { data: unknown } };
 
 type Scope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
   clients: {
     get: (id: string) => Promise<Client | undefined>;
-    matchAll: (options: { type: "window" }) => Promise<Client[]>;
   };
-  /** `sync` exists in Chromium alone. */
-  registration: { sync?: { register: (tag: string) => Promise<void> } };
 };
 
 /** Whether the reader has asked to save data. Chromium alone says so. */

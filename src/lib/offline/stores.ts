@@ -19,9 +19,6 @@ export const offlinePath = "/offline";
 /** In the {@link offlinePath} page: where the worker puts the list of what is stored. */
 export const listPlace = "<!--stored-->";
 
-/** The tag of a Background Sync for requests that wait for a network. */
-export const syncTag = "held";
-
 /** From a page to the worker. */
 export type ToWorker =
   /** The page at this path, with its pictures, was opened before the worker served it. */
@@ -29,13 +26,9 @@ export type ToWorker =
   /** Who is signed in: their coming trips are stored. Null: nobody, and nothing of anybody stays. */
   | { type: "own"; token: string | null }
   /** A logout: nothing stays of what was looked at. */
-  | { type: "forget" }
-  /** Something waits to be sent: tell the pages when the network is back, by {@link FromWorker} `send-held`. */
-  | { type: "sync" };
+  | { type: "forget" };
 
 /** From the worker to a page. */
 export type FromWorker =
   /** When the own answer that this page has just got was stored (ms since 1970); null if it came from the server. */
-  | { type: "own-answer"; storedAt: number | null }
-  /** The network is back, and what waits can be sent. */
-  | { type: "send-held" };
+  { type: "own-answer"; storedAt: number | null };

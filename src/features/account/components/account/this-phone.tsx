@@ -4,9 +4,7 @@ import { useEffect, useState } from "react";
 import { useLogout } from "~/components/layout/use-logout";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
-import { countOf } from "~/lib/count";
 import { forgetPhone, storedBytes } from "~/lib/offline/forget-phone";
-import { countWaiting } from "~/lib/offline/waiting";
 import { AccountSection } from "./account-section";
 
 const removed = "You are logged out here, and all that this browser has stored for use without a network is removed.";
@@ -16,7 +14,6 @@ export function ThisPhone() {
   const [bytes, setBytes] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [waiting, setWaiting] = useState(0);
   const logout = useLogout();
 
   useEffect(() => {
@@ -24,10 +21,6 @@ export function ThisPhone() {
     storedBytes().then(setBytes, () => undefined);
   }, []);
 
-  async function ask() {
-    setWaiting(await countWaiting());
-    setIsAsking(true);
-  }
   async function forget() {
     setIsBusy(true);
     logout();
@@ -35,21 +28,20 @@ export function ThisPhone() {
     // The open page is still served by the worker.
     window.location.assign("/");
   }
-  const lost = waiting > 0 ? `${countOf(waiting, "request")} not yet sent would be lost. ` : "";
   return (
     <AccountSection
       title="This phone"
       text="Without a network you can open what you looked at before, and your coming trips with their vouchers. They are stored unencrypted in this browser: whoever can use it can read them. A logout removes them."
     >
       {bytes !== null && <p className="mb-4">{`${(bytes / 1e6).toFixed(1)} MB are stored in this browser.`}</p>}
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => void ask()}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         Forget this phone
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Forget this phone?"
-        description={lost + removed}
+        description={removed}
         confirmLabel="Forget this phone"
         cancelLabel="Keep it"
         onConfirm={() => void forget()}
