@@ -35,6 +35,8 @@ const readByName = [
   "package.json",
   "LICENSE",
   "scripts/serve.mjs",
+  // The service worker, which the server reads.
+  ".build/sw.js",
   guide,
   "prisma/schema.prisma",
   ...globSync(["prisma/migrations/**/*", "public/**/*", ".next/{server,static}/**/*", ".next/*"]),

@@ -173,7 +173,7 @@ export const bookingDialogs: OpenPart[] = [
         guestsHint=""
         price={null}
         terms=""
-        note=""
+        isPaidAtBooking={false}
         notice={null}
         buttonClassName=""
       />
