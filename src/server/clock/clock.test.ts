@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { booking } from "~/features/booking/booking.schema";
 import { issueDuePapers } from "~/features/invoicing/issue/issue-due.service";
+import { keptDays } from "~/lib/retention";
 import { jobs } from "~/server/api/root";
 import { readToken, signToken } from "~/server/auth/tokens";
 import { db } from "~/server/db/client";
@@ -43,7 +44,9 @@ async function makeRows(now: number, past: number): Promise<() => Promise<string
       data: { bookingId: cancelled.id, kind: "status", from: "Pending", to: "Cancelled", at: ago(day) },
     }),
     db().travellerDetail.create({ data: { bookingId: cancelled.id, position: 1, name, permitNumber: "" } }),
-    db().idempotencyKey.create({ data: { userId, key: name, requestHash: "", result: {}, createdAt: ago(day) } }),
+    db().idempotencyKey.create({
+      data: { userId, key: name, requestHash: "", result: {}, createdAt: ago(keptDays.repeatedAnswer * day) },
+    }),
     db().upload.create({ data: { url, createdAt: ago(day) } }),
     db().rateLimit.create({ data: { key: name, points: 1, expire: now - past } }),
     db().outbox.create({

@@ -68,11 +68,12 @@ function complete(made: Document<Answer>): Document {
     const path = inDocument(route.path);
     const method = route.method.toLowerCase();
     const operation = made.paths[path]?.[method] as Operation;
-    paths[path] = { ...paths[path], [method]: bodies.name(completeOperation(operation, route), route) };
+    paths[path] = { ...paths[path], [method]: bodies.name(completeOperation(operation, route), route.input) };
   }
   for (const { path, method = "get", operation, action } of plainRoutes) {
     const responses = { ...failures(keyErrors), ...operation.responses };
-    const whole = { ...operation, ...accessOf(action, operation.description), responses };
+    const named = bodies.name(operation, operation);
+    const whole = { ...named, ...accessOf(action, operation.description), responses };
     paths[inDocument(path)] = { ...paths[inDocument(path)], [method]: whole };
   }
   const whole = shareAnswers({
