@@ -10,6 +10,7 @@ export function nameBodies() {
   const schemas: Record<string, Schema> = {};
   const names = new Map<unknown, string>();
   const nameOf = ({ operationId }: Operation, input: unknown) => {
+    if (!operationId) throw new Error("an operation has no id");
     const name = names.get(input) ?? operationId.charAt(0).toUpperCase() + operationId.slice(1);
     names.set(input, name);
     return name;
