@@ -31,6 +31,7 @@ export const keyRows: Partial<Record<OperationName, KeyRow>> = {
     history: editing,
   })),
   ...ofReviewLists(() => reading),
+  "catalogue.policies": reading,
   "booking.acceptRequest": all,
   "booking.askToCancel": own,
   "booking.cancel": own,

@@ -48,9 +48,11 @@ function agesAt(words: readonly string[], longest = most): Ages {
   return { ages, count, isOld };
 }
 
-/** Whether a number before the word is none of an age. */
+/** Whether a number before the word is none of an age: "4 to 6 days" is a length. */
 const isOther = (word = "") =>
-  monthOf(word) !== null || (isCounted(word) && !isChildren(word) && !/^(years?|yrs?|months?)/.test(word));
+  monthOf(word) !== null ||
+  /^(to|-|–)$/.test(word) ||
+  (isCounted(word) && !isChildren(word) && !/^(years?|yrs?|months?)/.test(word));
 
 /** What "years", "yrs old", "year-old" or "months old" after a number say. */
 function agedAfter([unit = "", old]: readonly string[]): { count: number; isOld: boolean; isMonths: boolean } {

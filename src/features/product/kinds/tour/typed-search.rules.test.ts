@@ -37,6 +37,7 @@ it.each<[string, Understood]>([
   ["family with kids", { type: "Family", kids: 0 }],
   ["2 adults, 2 kids 8 and 3", { adults: 2, children: [8, 3] }],
   ["2 adults and kids of 8 and 3", { adults: 2, children: [8, 3] }],
+  ["2 adults, kids 8 and 3, 4 to 6 days", { adults: 2, children: [8, 3], minDays: 4, maxDays: 6 }],
   ["senior citizens", { seniors: 2 }],
   ["4N/5D", { minDays: 5, maxDays: 5 }],
   ["Tawang and Majuli", { places: ["tawang", "majuli"] }],
