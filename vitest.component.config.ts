@@ -24,6 +24,8 @@ export default defineConfig({
     include: ["src/**/*.component.test.tsx"],
     setupFiles: "tests/component/setup.ts",
     provide: { formFiles: formFiles(), mutationCalls: mutationCalls() },
+    // A polled event, such as the end of a scroll, may come late on a busy machine; a poll that sees it ends at once.
+    expect: { poll: { timeout: 20_000 } },
     // Ends tests that hang. High, because a test can take long on a busy machine.
     testTimeout: 60_000,
     maxWorkers: 2,
