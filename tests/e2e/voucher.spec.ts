@@ -40,6 +40,8 @@ test(
     expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe("%PDF-");
 
     await main.getByRole("link", { name: "Your booking" }).click();
+    // The page of the voucher, which shares too, stays until the next one is there.
+    await expect(main.getByRole("heading", { name: "What happens next" })).toBeVisible();
     await main.getByRole("button", { name: "Share the voucher" }).click();
     const link = await main.getByRole("textbox", { name: "Link to the voucher" }).inputValue();
     await expectClean(page);
