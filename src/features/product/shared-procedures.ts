@@ -86,7 +86,8 @@ export function sharedProcedures<
       .meta({
         ...newForm,
         ...meta.create(texts.create, { request: examples.body }),
-        idempotent: "specified",
+        idempotent: "programs",
+        lenientKey: true,
         errors: forms?.errors,
       })
       .input(createInput)

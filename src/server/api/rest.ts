@@ -60,7 +60,7 @@ export function restRoutes(): Route[] {
   const routes = Object.entries(procedures).flatMap(([name, procedure]) => {
     const { meta: doc, inputs } = procedure._def;
     if (!doc?.route) return [];
-    const { idempotent, limit, versioned, cached, action, contentTypes = ["application/json"] } = doc;
+    const { idempotent, lenientKey, limit, versioned, cached, action, contentTypes = ["application/json"] } = doc;
     const [method = "", path = ""] = doc.route.replace(/\{(\w+)\}/g, ":$1").split(" ");
     const isProtected = action !== undefined && !can("visitor", action);
     const flags = {
@@ -69,7 +69,7 @@ export function restRoutes(): Route[] {
       isPublic: method === "GET" && !isProtected && !isSecretAddress(`/api${path}`),
       isCached: cached === true,
       isIdempotent: idempotent !== undefined,
-      isLenient: idempotent === "specified",
+      isLenient: lenientKey === true,
       isLimited: limit !== undefined,
       isVersioned: versioned === true,
       isForAdmins: action !== undefined && !can("customer", action),

@@ -22,8 +22,8 @@ export function answerTrpc(c: Context): Promise<Response> {
       const context = await createContext(c.req.raw, clientInfoOf(c));
       const [call, ...others] = info.calls;
       // A key is for one call.
-      const idempotent = call && others.length === 0 ? procedures[call.path]?._def.meta?.idempotent : undefined;
-      if (idempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers, idempotent === "specified");
+      const meta = call && others.length === 0 ? procedures[call.path]?._def.meta : undefined;
+      if (meta?.idempotent) context.idempotency = readIdempotencyKey(c.req.raw.headers, meta.lenientKey);
       return context;
     },
     onError: ({ error }) => logFailure(error, c.get("requestId")),

@@ -17,10 +17,11 @@ import { toAppError, toProblem } from "./problem";
 type Flags = {
   /**
    * The REST route accepts an Idempotency-Key, and its service uses `withIdempotency`. `true`: the browser sends one too
-   * (src/lib/idempotent-calls.ts). `programs`: only programs do. `specified`: so too, and no key is ever a reason to refuse a
-   * request, because the specified client knows of none.
+   * (src/lib/idempotent-calls.ts). `programs`: only programs do.
    */
-  idempotent?: true | "programs" | "specified";
+  idempotent?: true | "programs";
+  /** No key is a reason to refuse a request, because the specified client knows of none. The service uses `onceInTransaction`. */
+  lenientKey?: true;
   /** The REST route accepts If-Match, and its service calls `requireVersion`. */
   versioned?: boolean;
   /**

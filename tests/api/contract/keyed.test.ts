@@ -21,6 +21,8 @@ const posts = operationNames.filter((name) => routeOf(name).method === "POST");
 const keyed = operationNames.filter((name) => routeOf(name).isIdempotent);
 const senderOf = (name: OperationName) => (matrix[name].owner === 200 ? world.owner : world.admin);
 
+const malformedKeys = ["", "a b", "x".repeat(256)];
+
 const reads = "changes nothing";
 const nobody = "its sender is not signed in, and keys belong to accounts";
 const secret = "its answer has a secret, which is not stored; a repeated request makes another";
@@ -145,7 +147,19 @@ describe("a key of a specified operation", () => {
     expect([first.status, other.status]).toEqual([200, 200]);
     expect(other.headers.has("idempotency-replayed")).toBe(false);
     expect(other.body).not.toMatchObject({ _id: (first.body as { _id: string })._id });
-    for (const malformed of ["", "a b", "x".repeat(256)]) expect((await create(body(), malformed)).status).toBe(200);
+    for (const malformed of malformedKeys) expect((await create(body(), malformed)).status).toBe(200);
+  });
+
+  it("refuses no cancellation either, from programs and from the browser", async () => {
+    const cancel = async (key: string) => {
+      const common = { as: world.owner, headers: { "idempotency-key": key } };
+      const first = await validInputs["booking.cancel"](world);
+      const byProgram = await send("PUT", `/bookings/cancel/${first.id}`, common);
+      const other = await validInputs["booking.cancel"](world);
+      const byBrowser = await send("POST", "/trpc/booking.cancel", { ...common, body: other });
+      return [byProgram.status, byBrowser.status];
+    };
+    for (const key of [randomUUID(), ...malformedKeys]) expect(await cancel(key), key).toEqual([200, 200]);
   });
 
   it("lets a request that comes meanwhile wait for the first one", async () => {

@@ -9,6 +9,7 @@ export const cancelProcedures = {
   cancel: userProcedure("booking.own")
     .meta({
       idempotent: true,
+      lenientKey: true,
       limit: "mail-account",
       route: "PUT /bookings/cancel/{id}",
       operationId: "cancelBooking",
