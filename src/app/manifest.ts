@@ -10,6 +10,7 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: site().name,
     description: site().tagline,
     lang: "en-IN",
+    id: "/",
     start_url: "/",
     display: "standalone",
     background_color: "#fbf7ef",
@@ -23,5 +24,11 @@ export default function manifest(): MetadataRoute.Manifest {
       { name: "Tours", url: "/browse/tours" },
       { name: "My Bookings", url: "/profile" },
     ],
+    // A link to a voucher, shared from a chat, opens in the app.
+    share_target: {
+      action: "/open",
+      method: "get",
+      params: { url: "url", text: "text" },
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { earlyClickScript } from "./early-click";
 import { earlyFilterScript } from "./early-filter";
+import { installPromptScript } from "./install-prompt";
 import { outdatedPageScript } from "./outdated-page";
 
 /**
@@ -9,4 +10,4 @@ import { outdatedPageScript } from "./outdated-page";
 const failedPictureScript = `addEventListener("error",({target})=>{target.matches?.("img")&&(target.dataset.failed="")},true)`;
 
 /** The inline script of each page. The content security policy allows it by its hash. */
-export const inlineScript = `${earlyClickScript};${earlyFilterScript};${failedPictureScript};${outdatedPageScript}`;
+export const inlineScript = `${earlyClickScript};${earlyFilterScript};${failedPictureScript};${installPromptScript};${outdatedPageScript}`;

@@ -2,7 +2,13 @@
 // (features/site/notices), and a test finds uses of other keys.
 
 /** In local storage: until it is removed. */
-export type LocalKey = "user" | "favourite-hotels" | "saved-tours" | "booking-columns" | "check-in:marks";
+export type LocalKey =
+  | "user"
+  | "favourite-hotels"
+  | "saved-tours"
+  | "booking-columns"
+  | "check-in:marks"
+  | "install-asked";
 
 /** In session storage: until the tab is closed. */
 export type TabKey = `draft:${string}` | "opened-messages" | "staff-invitation" | "reloaded";

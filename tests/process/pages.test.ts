@@ -147,7 +147,7 @@ describe("for search engines", () => {
 describe("for a phone's home screen", () => {
   it("the web manifest and its icons are served", async () => {
     const manifest = await askJson("/manifest.webmanifest");
-    expect(manifest).toMatchObject({ short_name: "Luit", start_url: "/", display: "standalone" });
+    expect(manifest).toMatchObject({ id: "/", short_name: "Luit", start_url: "/", display: "standalone" });
     type Icon = { src: string; sizes: string; purpose?: string };
     const icons: Icon[] = manifest.icons;
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
@@ -162,6 +162,25 @@ describe("for a phone's home screen", () => {
       const width = Buffer.from(await answer.arrayBuffer()).readUInt32BE(16);
       expect(`${width}x${width}`).toBe(sizes);
     }
+  });
+});
+
+describe("what other apps share with the installed app", () => {
+  it("a link to a voucher opens it", async () => {
+    const { share_target } = await askJson("/manifest.webmanifest");
+    expect(share_target).toEqual({ action: "/open", method: "get", params: { url: "url", text: "text" } });
+    const voucher = "/v/q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
+    const shared = new URLSearchParams({ text: `Our voucher: ${new URL(voucher, app().url)}` });
+    const answer = await fetch(new URL(`/open?${shared}`, app().url), { redirect: "manual" });
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe(voucher);
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  });
+
+  it("other addresses open nothing", async () => {
+    const answer = await ask(`/open?url=${encodeURIComponent("https://elsewhere.example/v/abc")}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("This is no link of Luit");
   });
 });
 

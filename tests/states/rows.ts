@@ -45,6 +45,7 @@ export async function makeRows(page: Page, databaseUrl: string): Promise<{ rows:
   const office = { Authorization: `Bearer ${await tokenOf(request, admin)}` };
   // Before the bookings, so that it is told of them.
   const webhook = await makeWebhook(request, { email: traveller.email, headers: office });
+  await makeKeys(request, { email: traveller.email, headers: office });
   const [booking, travelled] = [await book(tripDay("02-10")), await book(tripDay("03-10"))];
   const detailsLink = await linkOf(request, `/api/bookings/${booking}/travellers/link`, office);
   return withClient(databaseUrl, async (client) => {
@@ -92,6 +93,20 @@ async function makeWebhook(request: APIRequestContext, { email, headers }: Recei
   const answer = await request.post("/api/webhooks", { headers, data });
   const { _id }: { _id: string } = await answer.json();
   return _id;
+}
+
+/** Keys of programs: one for bookings, one for trying out, and one that has ended. */
+async function makeKeys(request: APIRequestContext, { email, headers }: Receiver): Promise<void> {
+  const make = async (data: { name: string; scopes: string[]; isTest?: boolean }) => {
+    const answer = await request.post("/api/keys", { headers, data: { email, ...data } });
+    if (!answer.ok()) throw new Error(`A key: ${answer.status()} ${await answer.text()}`);
+    const { _id }: { _id: string } = await answer.json();
+    return _id;
+  };
+  await make({ name: "Kaziranga Travels: bookings for guests", scopes: ["catalogue:read", "bookings:own"] });
+  await make({ name: "Kaziranga Travels: trying out", scopes: ["catalogue:read"], isTest: true });
+  const ended = await make({ name: "The website of last year", scopes: ["catalogue:read", "availability:read"] });
+  await request.post(`/api/keys/${ended}/end`, { headers });
 }
 
 async function linkOf(request: APIRequestContext, path: string, headers: Record<string, string>): Promise<string> {

@@ -14,6 +14,8 @@ it.each([
   `/api/d/${token}`,
   `/pay/${token}`,
   `/api/calendar/${token}.ics`,
+  `/open?url=https://luit.example.com/v/${token}`,
+  `/open?text=${encodeURIComponent(`Our voucher: https://luit.example.com/v/${token}`)}`,
 ])("%s is neither stored nor named to other sites, and masked in log and traces", (path) => {
   expect(securityHeaders(path, true)).toMatchObject({
     "Referrer-Policy": "no-referrer",

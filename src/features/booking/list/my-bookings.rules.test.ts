@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { exampleBooking } from "~/features/booking/booking.examples";
 import type { Booking } from "~/features/booking/booking.schema";
 import { noProducts } from "~/features/product/booked.schema";
-import { bookedItem, sortIntoTabs, stepTitle, travelsIn } from "./my-bookings.rules";
+import { bookedItem, hasTripAhead, sortIntoTabs, stepTitle, travelsIn } from "./my-bookings.rules";
 
 const booking: Booking = { ...exampleBooking, ...noProducts };
 
@@ -60,4 +60,12 @@ test.each([
   [{ kind: "change", text: "₹500 off: The jeep was late.", by: "office" }, "₹500 off: The jeep was late."],
 ] as const)("the event %o is titled '%s'", (event, title) => {
   expect(stepTitle({ ...event, at: "2026-11-20T09:30:00.000Z" })).toBe(title);
+});
+
+test("a Confirmed booking is a trip ahead until its day is over", () => {
+  const ahead = (status: "Confirmed" | "Pending", date: string) => hasTripAhead([{ status, date }], "2026-12-10");
+  expect(ahead("Confirmed", "2026-12-10")).toBe(true);
+  expect(ahead("Confirmed", "2026-12-09")).toBe(false);
+  expect(ahead("Pending", "2026-12-11")).toBe(false);
+  expect(hasTripAhead([], "2026-12-10")).toBe(false);
 });

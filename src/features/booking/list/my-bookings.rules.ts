@@ -21,6 +21,11 @@ export function sortIntoTabs(bookings: readonly Booking[]): Record<BookingTab, r
   };
 }
 
+/** Does one of the bookings say where to be, today or later? */
+export function hasTripAhead(bookings: readonly Pick<Booking, "status" | "date">[], today: CalendarDate): boolean {
+  return bookings.some(({ status, date }) => isCompleted(status) && date >= today);
+}
+
 /** The booked product for display; "Booking" without a product. */
 type BookedItem = {
   kind: KindLabel | "Booking";

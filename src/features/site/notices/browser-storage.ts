@@ -22,6 +22,10 @@ export const keptInBrowser: Named<LocalKey> = {
     what: "For our staff: arrivals that were marked without a network, without names",
     until: "Until they are sent",
   },
+  "install-asked": {
+    what: "That you were asked whether to install this site as an app",
+    until: "Until the browser's data are deleted",
+  },
 };
 
 /** The same of session storage. `draft:` is how the keys of all drafts begin. */
