@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { type KeyState, keyState } from "~/features/api-key/api-key.rules";
 import type { ApiKey } from "~/features/api-key/api-key.schema";
+import { keyLabels } from "~/features/api-key/api-key-form.schema";
 import { scopeLabel } from "~/lib/api-scopes";
 import { type CalendarDate, formatDate } from "~/lib/dates";
 import { formatInstant } from "~/lib/instants";
@@ -65,7 +66,7 @@ export function keyColumns(today: CalendarDate, { onEdit, onEnd }: KeyActions) {
     }),
     column.accessor("perMinute", {
       ...fixed,
-      header: "A minute",
+      header: keyLabels.perMinute,
       cell: ({ getValue }) => getValue().toLocaleString("en-IN"),
     }),
     column.display({
