@@ -84,9 +84,14 @@ async function replace(page: Page, _rows: Rows, state: State): Promise<void> {
 /** The dialog of a trip in the lanes. */
 const openTrip = (page: Page) => page.getByRole("list", { name: "To assign" }).getByRole("button").first().click();
 
-/** The form of the first person who has papers and days off. */
-const editPerson = (page: Page) =>
-  page.getByRole("row").filter({ hasText: "Off until" }).first().getByRole("button", { name: /^Edit/ }).click();
+/** The form of the first person who has papers and days off. It asks for nothing before it is saved. */
+async function editPerson(page: Page, _rows: Rows, state: State): Promise<void> {
+  const person = page.getByRole("row").filter({ hasText: "Off until" }).first();
+  await person.getByRole("button", { name: /^Edit/ }).click();
+  if (state === "large") return;
+  await page.getByLabel("Languages").fill("English, Nepali, Mizo");
+  await press(page, "Save");
+}
 
 /** The dialog of the first booking in the list. */
 const openBooking = (page: Page) => page.getByRole("row").filter({ hasText: "NE-" }).first().getByText(/^NE-/).click();
