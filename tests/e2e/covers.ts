@@ -31,6 +31,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   gallery: ["product/kinds/tour", "storefront/tour"],
   google: ["account/google"],
   "guest-story": ["booking/plan", "booking/mail", "booking-change/contact", "voucher", "invoicing"],
+  installed: ["site"],
   journey: [
     "booking/components",
     "checkout",
