@@ -20,6 +20,7 @@ export async function renderOfferPanel(offer: Offer, user: SessionUser | null = 
       price={null}
       terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
       isPaidAtBooking={isPaidAtBooking(offer)}
+      permitCosts={null}
       notice={null}
       buttonClassName=""
     />,

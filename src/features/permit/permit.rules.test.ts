@@ -6,6 +6,7 @@ import {
   isRequestOnly,
   isStale,
   type PermitRuleRow,
+  permitCostsOf,
   permitFeeTexts,
   permitLines,
   permitObstacles,
@@ -194,4 +195,18 @@ it("says what each permit costs, and where nobody knows it", () => {
     "The Inner Line Permit (ILP) for Nagaland costs ₹200.",
     "What the Protected Area Permit (PAP) for Tsomgo costs is not known: ask us.",
   ]);
+});
+
+it.each([
+  ["nobody has said who travels", { answer: null, freeStates: null }, null],
+  ["no state on the way asks for one", { answer: null, freeStates: ["Assam"] }, []],
+  ["it is not known which are needed", { answer: "failed", freeStates: null }, []],
+  ["the traveller needs none", { answer: { needs: [] }, freeStates: null }, []],
+  [
+    "the traveller needs one",
+    { answer: { needs: [{ permit: "ILP", state: "Nagaland", places: [], fee: "₹200" }] }, freeStates: null },
+    ["The Inner Line Permit (ILP) for Nagaland costs ₹200."],
+  ],
+] as const)("what stands beside a price about permits if %s", (_, view, costs) => {
+  expect(permitCostsOf(view)).toEqual(costs);
 });

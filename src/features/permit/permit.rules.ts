@@ -176,6 +176,18 @@ export function permitFeeTexts(
   });
 }
 
+type CostView = {
+  /** The answer to "Who are you?"; null: nobody has answered. */
+  answer: { needs: Parameters<typeof permitFeeTexts>[0] } | "failed" | null;
+  freeStates: readonly string[] | null;
+};
+
+/** What stands beside a price about permits: a sentence for each that the traveller needs; null: it depends on who travels. */
+export function permitCostsOf({ answer, freeStates }: CostView): readonly string[] | null {
+  if (freeStates !== null || answer === "failed") return [];
+  return answer && permitFeeTexts(answer.needs);
+}
+
 /** The states, if no rule of any of them asks for a permit; otherwise, or if none is named, null. */
 export function statesWithoutPermits(
   named: readonly string[],

@@ -173,6 +173,7 @@ export const bookingDialogs: OpenPart[] = [
         guestsHint=""
         price={null}
         terms=""
+        permitCosts={[]}
         isPaidAtBooking={false}
         notice={null}
         buttonClassName=""

@@ -1,6 +1,7 @@
 import type { BookableItem, DraftRequest } from "~/features/checkout/draft-breakdown.rules";
 import { permitsForOf } from "~/features/checkout/permit-entry.rules";
 import type { Quote } from "~/features/checkout/quote.schema";
+import { permitFeeTexts } from "~/features/permit/permit.rules";
 import type { NeededPermits } from "~/features/permit/permit.schema";
 import { isOfParty } from "~/features/product/availability/obstacle.rules";
 import { shownQuotedTerms } from "~/features/product/policy/shown-terms.rules";
@@ -44,6 +45,8 @@ export type QuoteFound = {
   breakdown: PriceBreakdown | null;
   /** The permits that the travellers need; null if the booking does not say who travels. */
   permits: NeededPermits | null;
+  /** What these cost, a sentence for each; null if the booking does not say who travels. */
+  permitCosts: readonly string[] | null;
   /** What is to pay when, and until when cancelling is free; null while the price is not known. */
   terms: string | null;
 };
@@ -55,6 +58,7 @@ const nothingFound: QuoteFound = {
   discount: null,
   breakdown: null,
   permits: null,
+  permitCosts: null,
   terms: null,
 };
 
@@ -113,6 +117,7 @@ function toFound(quote: Quote, isWhole: boolean): QuoteFound {
     discount: discountCode === null ? null : { label: `Discount ${discountCode}`, amount: discount },
     breakdown: isWhole ? { lines, unitPrice, discount, serviceFee, totalPrice } : null,
     permits: neededPermits,
+    permitCosts: neededPermits && permitFeeTexts(neededPermits.needs),
     terms: isWhole ? shownQuotedTerms(quote, new Date()) : null,
   };
 }

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { exampleAccount, exampleUser } from "~/features/account/account.examples";
 import { TourBookingForm } from "~/features/checkout/kinds/tour/tour-booking-form";
 import type { Quote } from "~/features/checkout/quote.schema";
+import { examplePermits } from "~/features/permit/permit.examples";
 import { exampleOffer } from "~/features/product/kinds/offer/offer.examples";
 import { stepsOf } from "~/features/product/policy/cancellation.rules";
 import { box, day, lost, plainTour, signedIn } from "~tests/component/booking-dialog";
@@ -34,7 +35,7 @@ test("the booking dialog says the terms of the chosen day beside its total, with
   await expect.element(page.getByText(anyDay, { exact: true })).not.toBeInTheDocument();
 });
 
-test("the panel of an offer says the terms of its quote, and those before a day while there is none", async () => {
+test("the panel of an offer says terms and permits' cost of its quote, and what holds before a day while there is none", async () => {
   const offer = { ...exampleOffer, ...policies, validTill: null, capacityPerDate: null };
   answer("auth.me", () => exampleAccount);
   answer(
@@ -56,7 +57,7 @@ test("the panel of an offer says the terms of its quote, and those before a day 
       balance: { amount: 7290, dueOn: day("03-12") },
       cancellation: stepsOf(policies.cancellation, date).map((step) => ({ ...step, refundAmount: 0 })),
       discountCode: null,
-      neededPermits: null,
+      neededPermits: { nationality: "IN", homeState: null, needs: examplePermits.needs },
       includes: [],
       isAvailable: true,
       left: null,
@@ -69,10 +70,17 @@ test("the panel of an offer says the terms of its quote, and those before a day 
   await expect
     .element(panel.getByText(/^You send a request\. We confirm .+ Free to cancel while Pending\.$/))
     .toBeVisible();
+  const which = panel.getByRole("link", { name: "Which permits you need, and what they cost" });
+  const permitCost = panel.getByText("The Inner Line Permit (ILP) for Nagaland costs ₹200.", { exact: true });
+  await expect.element(which).toHaveAttribute("href", "#permits");
   await panel.getByLabelText("Select Date").fill(day("03-26"));
   await expect.element(panel.getByText(ofMarch)).toBeVisible();
+  await expect.element(permitCost).toBeVisible();
+  await expect.element(which).not.toBeInTheDocument();
   answer("booking.quote", lost);
   await panel.getByLabelText("Select Date").fill(day("05-01"));
+  await expect.element(which).toBeVisible();
+  await expect.element(permitCost).not.toBeInTheDocument();
   // The days of the quote before are not those of this date.
   await expect.element(panel.getByText(anyDay, { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PermitCosts, type PermitCostsProps } from "~/components/ui/permit-costs";
 import { TermsLine } from "~/components/ui/terms-line";
 import type { PriceTier } from "~/features/product/price/tier.rules";
 import { BookingWithoutScripts } from "./booking-without-scripts";
@@ -15,13 +16,25 @@ type BookingAsideProps = {
   action: ReactNode;
   /** What is to pay when, and until when cancelling is free; missing: it cannot be booked. */
   terms?: string | undefined;
+  /** What permits cost; beside the text alone, because the bottom bar has no room for it. */
+  permits?: Pick<PermitCostsProps, "costs" | "href"> | undefined;
   note?: ReactNode;
   /** The address of the calendar of prices and places, on the same page. */
   datesHref?: string | undefined;
 };
 
 /** Price and Book Now, always visible: beside the text from `lg` on, above the bottom bar on smaller screens. */
-export function BookingAside({ label, price, prices, unit, action, terms, note, datesHref }: BookingAsideProps) {
+export function BookingAside({
+  label,
+  price,
+  prices,
+  unit,
+  action,
+  terms,
+  permits,
+  note,
+  datesHref,
+}: BookingAsideProps) {
   return (
     <aside
       aria-label={label}
@@ -48,6 +61,7 @@ export function BookingAside({ label, price, prices, unit, action, terms, note, 
         {action}
       </div>
       {terms && <TermsLine text={terms} className="mt-1.5 lg:mt-4" />}
+      {permits && <PermitCosts {...permits} className="mt-1.5 max-lg:hidden" />}
       {note && <p className="mt-4 hidden text-sm text-soft leading-relaxed lg:block">{note}</p>}
       <BookingWithoutScripts />
     </aside>

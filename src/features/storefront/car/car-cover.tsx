@@ -1,5 +1,6 @@
 import { Checklist } from "~/components/ui/checklist";
 import { Divider } from "~/components/ui/divider";
+import { PermitCosts } from "~/components/ui/permit-costs";
 import { CarTermsList } from "~/features/checkout/kinds/car/car-terms-list";
 import { type CarTerms, toCarTerms } from "~/features/product/kinds/car/car-terms.rules";
 
@@ -13,6 +14,8 @@ export function CarCover({ car }: { car: CarTerms }) {
         <h2 className="mb-5 font-display text-[1.75rem] leading-tight">The price per day covers</h2>
         <Checklist items={covered} />
         <CarTermsList car={car} className="mt-6 max-w-[62ch] border-line border-t border-dashed pt-5" />
+        {/* Beside the price on wide screens. */}
+        <PermitCosts costs={null} href="/visa#who" className="mt-4 lg:hidden" />
       </section>
       <Divider className="mt-14" />
       <section id="before" className="mt-12 scroll-mt-28">

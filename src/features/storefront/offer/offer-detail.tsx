@@ -45,6 +45,8 @@ type OfferDetailProps = {
   permits?: ReactNode;
   /** Whether the booking form asks who travels, for permits; absent: not known. */
   asksPermits?: boolean | undefined;
+  /** What permits cost, a sentence for each; null: it depends on who travels. */
+  permitCosts?: readonly string[] | null;
   /** How fast the office usually answers requests; null: not known. */
   answers: string | null;
   /** The average of what travellers said, under the title. */
@@ -57,7 +59,8 @@ type OfferDetailProps = {
 
 /** An offer's page, with the chosen date and guests. */
 export function OfferDetail(props: OfferDetailProps) {
-  const { offer, start, choice, today, permits, asksPermits, answers, rating, people, reviews } = props;
+  const { offer, start, choice, today, permits, asksPermits, permitCosts = [] } = props;
+  const { answers, rating, people, reviews } = props;
   const { title, subtitle, description, features, image } = offer;
   const { percentOff } = compareOffer(offer);
   const isOver = isExpired(offer, today);
@@ -161,6 +164,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 guestsHint={guestsHint(offer)}
                 price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
                 terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
+                permitCosts={permitCosts}
                 isPaidAtBooking={isPaidAtBooking(offer)}
                 notice={
                   <NoScriptNotice>

@@ -8,6 +8,7 @@ import { shareIcon } from "~/components/ui/icon-paths";
 import { type JumpMark, JumpMarks } from "~/components/ui/jump-marks";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
+import { PermitCosts } from "~/components/ui/permit-costs";
 import { PriceBar } from "~/components/ui/price-bar";
 import { ShareButton } from "~/components/ui/share-button";
 import { TourBookingPanel } from "~/features/checkout/kinds/tour/tour-booking-panel";
@@ -43,6 +44,8 @@ type TourDetailProps = {
   permits: ReactNode;
   /** Whether the booking form asks who travels, for permits. */
   asksPermits: boolean;
+  /** What permits cost, a sentence for each; null: it depends on who travels. */
+  permitCosts: readonly string[] | null;
   /** The average of what travellers said, under the title. */
   rating?: ReactNode;
   /** Which languages its guides speak; null: not known. */
@@ -57,8 +60,8 @@ type TourDetailProps = {
 
 /** A tour's page. */
 export function TourDetail(props: TourDetailProps) {
-  const { tour, start, startsBooking, trip, address, permits, asksPermits, rating, spoken, answers, people, reviews } =
-    props;
+  const { tour, start, startsBooking, trip, address, permits, asksPermits, permitCosts } = props;
+  const { rating, spoken, answers, people, reviews } = props;
   const { title, type, description, highlights, includes, bring, itinerary, images, notIncluded, questions } = tour;
   const bookable = { ...toBookableTour(tour), asksPermits };
   const { days } = parseItinerary(itinerary);
@@ -143,6 +146,7 @@ export function TourDetail(props: TourDetailProps) {
                 The calendar needs JavaScript. Without it, ask us for dates: phone and email stand at the top.
               </NoScriptNotice>
               <TourDates tour={bookable} trip={trip} buttonClassName={buttonStyles({ variant: "secondary" })} />
+              <PermitCosts costs={permitCosts} href="#permits" className="mt-4 lg:hidden" />
             </section>
           )}
           <Chapter title="Permits">{permits}</Chapter>
@@ -162,7 +166,13 @@ export function TourDetail(props: TourDetailProps) {
         <div className="px-4 pb-12 md:px-0">{reviews}</div>
         {/* The last element, so that it does not cover the footer on phones; beside the first part on desktops. */}
         <PriceBar className="lg:col-start-2 lg:row-start-1">
-          <TourBookingPanel tour={bookable} trip={trip ?? {}} startsOpen={startsBooking} hasDates={trip !== null} />
+          <TourBookingPanel
+            tour={bookable}
+            trip={trip ?? {}}
+            startsOpen={startsBooking}
+            hasDates={trip !== null}
+            permitCosts={permitCosts}
+          />
           {hasStops && <AsideMap days={days} states={tour.states} />}
         </PriceBar>
       </div>

@@ -18,6 +18,7 @@ export function TourDraft({ id }: { id: string }) {
           address={null}
           permits={<p>Travellers say here who they are, and read which permits they need.</p>}
           asksPermits
+          permitCosts={[]}
           answers={null}
           spoken={spokenOnTour(tour.guideLanguages, [])}
           reviews={null}

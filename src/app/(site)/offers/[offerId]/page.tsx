@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { loadUsualAnswer } from "~/features/booking/answer-time/load-usual-answer";
 import { TripPermits } from "~/features/permit/components/trip-permits";
 import { loadPermits } from "~/features/permit/load-permits";
+import { permitCostsOf } from "~/features/permit/permit.rules";
 import { TravelWith } from "~/features/product/components/house-people";
 import { offerJsonLd } from "~/features/product/kinds/offer/offer.json-ld";
 import { readOfferChoice, withTraveller } from "~/features/product/kinds/offer/offer.rules";
@@ -74,6 +75,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
         today={today}
         permits={<TripPermits text={null} view={permits} searched={{}} />}
         asksPermits={permits.freeStates === null}
+        permitCosts={permitCostsOf(permits)}
         answers={answers}
         people={<TravelWith people={knownPeople()} />}
         rating={<TitleRating page={reviews} />}

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { loadUsualAnswer } from "~/features/booking/answer-time/load-usual-answer";
 import { TripPermits } from "~/features/permit/components/trip-permits";
 import { loadPermits } from "~/features/permit/load-permits";
+import { permitCostsOf } from "~/features/permit/permit.rules";
 import { TravelWith } from "~/features/product/components/house-people";
 import { loadRelated } from "~/features/product/kinds/tour/load-related";
 import { loadSpoken } from "~/features/product/kinds/tour/load-spoken";
@@ -80,6 +81,7 @@ export default async function TourPage({ params, searchParams }: Props) {
         address={new URL(`/tour/${tour._id}`, site).href}
         permits={<TripPermits text={tour.permits} view={permits} searched={searched} />}
         asksPermits={permits.freeStates === null}
+        permitCosts={permitCostsOf(permits)}
         spoken={spoken}
         answers={answers}
         people={<TravelWith people={knownPeople()} />}

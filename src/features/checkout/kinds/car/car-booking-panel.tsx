@@ -39,6 +39,7 @@ export function CarBookingPanel({ car, trip, startsOpen }: CarBookingPanelProps)
       terms={
         car.availability ? shownTermsLine(car, { totalPrice: car.price, date: trip.when, now: new Date() }) : undefined
       }
+      permits={car.availability ? { costs: null, href: "/visa#who" } : undefined}
       note={car.availability && `The total is the price per day times your days. ${requestNote(isPaidAtBooking(car))}`}
     />
   );

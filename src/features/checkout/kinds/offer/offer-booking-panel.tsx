@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
 import { LazyPartError } from "~/components/ui/lazy-error";
+import { PermitCosts } from "~/components/ui/permit-costs";
 import { Stepper } from "~/components/ui/stepper";
 import { TermsLine } from "~/components/ui/terms-line";
 import { requestNote } from "~/features/booking/booking.rules";
@@ -38,6 +39,8 @@ type OfferBookingPanelProps = {
   price: ReactNode;
   /** What is to pay when, and until when cancelling is free, before a date is chosen. */
   terms: string;
+  /** What permits cost before a date is chosen, a sentence for each; null: it depends on who travels. */
+  permitCosts: readonly string[] | null;
   /** Whether some of the price is due when somebody books. */
   isPaidAtBooking: boolean;
   /** For readers without JavaScript. */
@@ -55,6 +58,7 @@ export function OfferBookingPanel({
   guestsHint,
   price,
   terms: anyDayTerms,
+  permitCosts: anyDayCosts,
   isPaidAtBooking,
   notice,
   buttonClassName,
@@ -107,6 +111,7 @@ export function OfferBookingPanel({
         hasOtherAges={isPricedByAge(offer)}
       />
       <TermsLine text={(quote.date && quote.found?.terms) ?? anyDayTerms} className="mt-3" />
+      <PermitCosts costs={(quote.date && quote.found?.permitCosts) ?? anyDayCosts} href="#permits" className="mt-1.5" />
       <p className="mt-2 text-sm text-soft">{requestNote(isPaidAtBooking)}</p>
       <div className="relative mt-5 grid">
         <button

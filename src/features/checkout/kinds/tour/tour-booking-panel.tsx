@@ -12,10 +12,12 @@ type TourBookingPanelProps = {
   startsOpen: boolean;
   /** Whether the page has the calendar of prices and places. */
   hasDates: boolean;
+  /** What permits cost, a sentence for each; null: it depends on who travels. */
+  permitCosts: readonly string[] | null;
 };
 
 /** The price and the Book Now button of a tour's page. */
-export function TourBookingPanel({ tour, trip, startsOpen, hasDates }: TourBookingPanelProps) {
+export function TourBookingPanel({ tour, trip, startsOpen, hasDates, permitCosts }: TourBookingPanelProps) {
   return (
     <BookingAside
       label="Book this tour"
@@ -33,6 +35,7 @@ export function TourBookingPanel({ tour, trip, startsOpen, hasDates }: TourBooki
         />
       }
       terms={shownTermsLine(tour, { totalPrice: tour.price, date: trip.when, now: new Date() })}
+      permits={{ costs: permitCosts, href: "#permits" }}
       note={`The price includes everything listed; ${tour.asksPermits === false ? "nothing is added to it" : "only permits may cost extra"}. ${requestNote(isPaidAtBooking(tour))}`}
     />
   );
