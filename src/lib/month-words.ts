@@ -56,7 +56,10 @@ type Feast = { names: readonly string[] } & (
   | { years: readonly string[] }
 );
 
-/** The days in which people mean to be away at a feast, by its names in small letters; the trip begins on one of them. */
+/**
+ * The days in which people mean to be away at a feast, by its names in small letters; the trip begins on one of them. Those by
+ * the moon are around the days that timeanddate.com names (`month-words.rules.test.ts`).
+ */
 export const feasts: readonly Feast[] = [
   { names: ["christmas", "xmas", "x-mas", ...folded("weihnachten क्रिसमस বড়দিন")], month: 12, from: 23, to: 26 },
   { names: ["new year", "new years", "new year's", "newyear"], month: 12, from: 29, to: 31 },
