@@ -11,6 +11,8 @@ export type ListAddress<View> = {
   hasFilters: (view: View) => boolean;
   /** Whether the change replaces the history entry. Default: it adds one. */
   isRefinement?: (from: View, to: View) => boolean;
+  /** Loads the text of a value that a select of the form does not offer, such as several days among months. */
+  nameChoice?: (name: string, value: string) => Promise<string>;
   /** Loads the message for what is typed into a field, if the list cannot filter by it. */
   explain?: (name: string, typed: string) => Promise<string | null>;
 };

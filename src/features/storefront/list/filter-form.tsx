@@ -39,7 +39,7 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
     if (isOwnChange || !form.current) return;
     clearTimeout(timer.current);
     const fields = address.toFields(address.read(paramsOf(shown)));
-    for (const [name, value] of Object.entries(fields)) setField(form.current, name, value);
+    for (const [name, value] of Object.entries(fields)) setField(form.current, name, value, address.nameChoice);
   }, [shown, address]);
 
   const apply = useEffectEvent(() => {
@@ -121,8 +121,27 @@ function readFields(form: HTMLFormElement): Params {
 }
 
 /** Sets a text field, a select, or the group of radio buttons of this name. */
-function setField(form: HTMLFormElement, name: string, value: string): void {
+function setField(form: HTMLFormElement, name: string, value: string, nameChoice?: NameChoice): void {
   const field = form.elements.namedItem(name);
+  if (field instanceof HTMLSelectElement) addChoice(field, value, nameChoice);
   if (field && "value" in field) field.value = value;
   if (field instanceof HTMLInputElement) showError(field, null);
+}
+
+type NameChoice = ListAddress<unknown>["nameChoice"];
+
+/** Adds an option for a value that the select does not offer: without one it would be blank, and its filter lost. */
+function addChoice(select: HTMLSelectElement, value: string, nameChoice: NameChoice): void {
+  for (const added of select.querySelectorAll("option[data-added]")) added.remove();
+  if ([...select.options].some((option) => option.value === value)) return;
+  const option = new Option(value, value);
+  option.dataset.added = "";
+  select.add(option);
+  // Without a network it keeps the value as its text.
+  nameChoice?.(select.name, value).then(
+    (text) => {
+      option.text = text;
+    },
+    () => undefined,
+  );
 }

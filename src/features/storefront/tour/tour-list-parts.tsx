@@ -17,6 +17,8 @@ const address = {
   toFields,
   hasFilters,
   isRefinement,
+  nameChoice: (name: string, value: string) =>
+    import("~/features/product/kinds/tour/tour-options.rules").then((rules) => rules.nameOption(name, value)),
   explain: (name: string, typed: string) =>
     import("~/features/product/kinds/tour/ignored-filters.rules").then((rules) => rules.explainFilter(name, typed)),
 };

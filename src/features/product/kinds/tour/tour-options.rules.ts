@@ -24,6 +24,12 @@ export function monthOptions(chosen = "", today = dateInIndia(new Date())): Opti
   return withChosen(months, chosen, chosen && formatWhen(chosen));
 }
 
+/** The text of a value of `when` or `days`, also of one that the form does not offer; of other fields the value. */
+export function nameOption(name: string, value: string): string {
+  const options = name === "when" ? monthOptions(value) : name === "days" ? lengthOptions(value) : [];
+  return options.find(([option]) => option === value)?.[1] ?? value;
+}
+
 function withChosen(options: Options, chosen: string, label: string): Options {
   return chosen === "" || options.some(([value]) => value === chosen) ? options : [...options, [chosen, label]];
 }
