@@ -76,8 +76,8 @@ export const heaviest: readonly Screen[] = [
   {
     path: "/admin/reports",
     text: "Total",
-    small: { statements: 14, rows: 400 },
-    big: { statements: 14, rows: 1_300 },
+    small: { statements: 15, rows: 400 },
+    big: { statements: 15, rows: 1_300 },
   },
   {
     path: "/admin/codes",

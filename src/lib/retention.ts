@@ -26,6 +26,8 @@ export const keptDays = {
   repeatedAnswer: 14,
   /** A token of a session, and the link of an invitation. */
   session: 7,
+  /** Counts of what assistants asked and did not get, by day. They say nothing about a person. */
+  unmetRequests: 365,
   /** Since it last fetched a token: what an assistant was allowed. */
   assistant: 30,
   invitationLink: 7,

@@ -48,6 +48,7 @@ const changeQuoteStep = quoteStep({
   },
   toInput: toChange,
   toOutput: (answer: ChangeQuote) => answer,
+  unmet: ({ allowed }) => (allowed ? null : "other"),
   toCall: ({ allowed, totalPrice }: ChangeQuote, given) =>
     allowed ? { input: { ...toChange(given), reason: given.reason, totalPrice }, total: totalPrice } : null,
 });

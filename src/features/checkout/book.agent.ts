@@ -4,11 +4,12 @@ import type { PricedBooking } from "~/features/booking/booking.schema";
 import { firstKind } from "~/features/product/registry";
 import { words } from "~/features/product/request/agent-trip";
 import { quoteStep, writingTool } from "~/server/api/mcp/agent-tool";
-import { quoteArguments, quotedFields, toQuoteBody, toQuoted } from "./quote.agent";
+import { quoteArguments, quotedFields, toQuoteBody, toQuoted, unmetQuote } from "./quote.agent";
 import type { Quote } from "./quote.schema";
 
 const quote = quoteStep({
   name: "prepare_booking",
+  isOfProduct: true,
   title: "Quote a booking",
   description:
     "The first of two calls that book: the price with its terms, and a handle. Books nothing. Show the person title, day, party, total, " +
@@ -33,6 +34,7 @@ const quote = quoteStep({
   output: quotedFields,
   toInput: toQuoteBody,
   toOutput: toQuoted,
+  unmet: unmetQuote,
   toCall: (answer: Quote, { phone, pickupLocation, specialRequests, name, contactEmail, ...asked }) => {
     const texts = { phone, pickupLocation, specialRequests, name, contactEmail };
     const { totalPrice } = answer;

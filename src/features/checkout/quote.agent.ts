@@ -9,7 +9,9 @@ import {
   partyParams,
   words,
 } from "~/features/product/request/agent-trip";
+import type { UnmetReason } from "~/lib/unmet-reasons";
 import { agentTool } from "~/server/api/mcp/agent-tool";
+import { reasonOfCode } from "~/server/api/mcp/unmet/reason.rules";
 import type { Quote } from "./quote.schema";
 
 /** What a quote says, as tools answer it. */
@@ -51,6 +53,11 @@ export function toQuoted({ item, left, ...quote }: Quote) {
   };
 }
 
+/** The first obstacle, for the report of what assistants did not get. */
+export function unmetQuote({ obstacles: [first] }: { obstacles: readonly { code: string }[] }): UnmetReason | null {
+  return first ? reasonOfCode(first.code) : null;
+}
+
 /** What is asked of a price, for one product. */
 export const quoteArguments = {
   kind: z.enum(productKinds).meta({ description: "The kind of product" }),
@@ -80,6 +87,7 @@ export function toQuoteBody({ kind, id, date, days, code, nationality, homeState
 /** What a booking would cost, and whether it could be had. */
 export const quoteTool = agentTool({
   name: "get_quote",
+  isOfProduct: true,
   title: "Ask for a price",
   description:
     "What a trip, car or offer costs on a day for a party: each line of the price, what is due at booking and later, what a cancellation " +
@@ -99,4 +107,5 @@ export const quoteTool = agentTool({
     ...toQuoted(quote),
     page: pageAddress(kind, id, { ...partyParams(given), when: date, days }),
   }),
+  unmet: unmetQuote,
 });

@@ -3,6 +3,8 @@ import { exampleCar } from "~/features/product/kinds/car/car.examples";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { nothing } from "~/lib/fields";
 import { createRouter, userProcedure } from "~/server/api/trpc";
+import { unmetReport, unmetRequestsInput } from "./assistants/unmet-requests.schema";
+import { reportUnmetRequests } from "./assistants/unmet-requests.service";
 import { cancellationReport, cancellationReportInput } from "./cancelled/cancellations.schema";
 import { reportCancellations } from "./cancelled/cancellations.service";
 import { moneyReport, moneyReportInput, outstanding } from "./money/money-report.schema";
@@ -166,6 +168,33 @@ number and prices. For admins.`,
     .input(cancellationReportInput)
     .output(cancellationReport)
     .query(({ input }) => reportCancellations(input)),
+
+  unmetRequests: userProcedure("report.read")
+    .meta({
+      route: "GET /reports/unmet-requests",
+      operationId: "reportUnmetRequests",
+      summary: "What assistants asked and did not get (admin)",
+      description: `What assistants asked in a range of days and did not get: searches that found nothing, days and prices that could not be
+had, permits that nobody knows, and calls that were refused. Of the arguments only places, months, days and numbers are counted, by
+day; nothing says who asked. For admins.`,
+      successDescription: "A row for each request, and the total",
+      response: {
+        from: "2027-01-01",
+        to: "2027-01-31",
+        rows: [
+          {
+            tool: "search_trips",
+            asked: "Tours in March 2027, for 12 people",
+            reason: "nothing-found",
+            times: 7,
+          },
+        ],
+        times: 7,
+      },
+    })
+    .input(unmetRequestsInput)
+    .output(unmetReport)
+    .query(({ input }) => reportUnmetRequests(input)),
 
   ...waitingProcedures,
 });

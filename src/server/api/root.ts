@@ -88,6 +88,7 @@ import { paperRoutes } from "~/features/voucher/voucher.routes";
 import { webhookRouter } from "~/features/webhook/webhook.router";
 import { webhookJobs } from "~/features/webhook/webhook-jobs";
 import { webhookDisabled } from "~/features/webhook/webhook-mail";
+import { unmetJobs } from "~/server/api/mcp/unmet/unmet-requests";
 import { mailKindsOf } from "~/server/mail/mail-kinds";
 import { oauthRoutes } from "~/server/oauth/token.routes";
 import type { Job } from "~/server/start/jobs";
@@ -131,6 +132,7 @@ export const jobs: readonly Job[] = [
   ...travellerJobs,
   ...staffJobs,
   ...secondFactorJobs,
+  ...unmetJobs,
 ];
 
 /** The whole API: pages call it by tRPC, other programs by REST. */

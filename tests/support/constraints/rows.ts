@@ -71,7 +71,8 @@ export type Table =
   | "Closing"
   | "ClosingBooking"
   | "WhatsAppConsent"
-  | "WhatsAppMonth";
+  | "WhatsAppMonth"
+  | "UnmetRequest";
 
 const rowsOfKinds = Object.fromEntries(
   allKinds.map(({ kind, label }) => [label, async () => (await storeProduct(kind)).id]),
@@ -130,6 +131,10 @@ export const rowOf: Record<Table, () => Promise<string>> = {
     const month = new Date(`${randomInt(1000, 1990)}-12-01`);
     const row = await db().whatsAppMonth.upsert({ where: { month }, create: { month, messages: 1 }, update: {} });
     return row.month.toISOString().slice(0, 10);
+  },
+  UnmetRequest: async () => {
+    const asked = { day: new Date(), tool: "search_trips", reason: "nothing-found", productId: "" };
+    return (await db().unmetRequest.create({ data: { ...asked, question: word(), times: 1 } })).question;
   },
   BookingRequest: async () => (await makeRequest()).id,
   BookingTag: async () =>
@@ -225,6 +230,7 @@ const keys: Partial<Record<Table, string>> = {
   TravellerDetail: "bookingId",
   WhatsAppConsent: "bookingId",
   WhatsAppMonth: "month",
+  UnmetRequest: "question",
 };
 
 /** Changes columns of the row, and returns how many rows there were. */

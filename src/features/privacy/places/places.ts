@@ -36,6 +36,7 @@ export const places: Places = {
   PermitRelaxation: { about: "rules of states" },
   Holiday: { about: "days" },
   WhatsAppMonth: { about: "counts" },
+  UnmetRequest: { about: "counts, with places, months and numbers of what was asked" },
 };
 
 export type NamedPlace = Place & { table: string; column: string };

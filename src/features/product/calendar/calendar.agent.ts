@@ -11,6 +11,7 @@ import {
 } from "~/features/product/request/agent-trip";
 import { addDays, type CalendarDate, dateInIndia, isCalendarDate } from "~/lib/dates";
 import { agentTool } from "~/server/api/mcp/agent-tool";
+import { reasonOfCode } from "~/server/api/mcp/unmet/reason.rules";
 import { databaseTime } from "~/server/clock/clock";
 import type { Calendar } from "./calendar.schema";
 
@@ -21,6 +22,7 @@ const shownDays = 31;
 export function calendarTool(kind: ProductKind) {
   return agentTool({
     name: "get_calendar",
+    isOfProduct: true,
     title: "See prices and free days",
     description:
       "For each day the price for all who travel, the places left, and whether the party could be booked now, else why not. " +
@@ -65,6 +67,10 @@ export function calendarTool(kind: ProductKind) {
       ...calendar,
       page: pageAddress(kind, given.id, { ...partyParams(given), when: calendar.firstBookable ?? given.from }),
     }),
+    unmet: ({ days }) => {
+      const [first] = days;
+      return first && days.every(({ bookable }) => !bookable) ? reasonOfCode(first.reason ?? "") : null;
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { gazetteer } from "~/features/product/kinds/tour/gazetteer.rules";
 import { foldText } from "~/lib/fold-text";
 import { placeNames } from "./place-names";
-import { readSearchWords, withLatinPlaces } from "./search-words.rules";
+import { knownWords, readSearchWords, withLatinPlaces } from "./search-words.rules";
 
 it.each([
   ["Tawang and Majuli", ["tawang", "majuli"], [], []],
@@ -74,4 +74,16 @@ it("loses no word of any text", () => {
       if (text.includes("zzz")) expect(words.some((one) => one.includes("zzz"))).toBe(true);
     }),
   );
+});
+
+it.each([
+  ["", [], false],
+  ["Tawang and Majuli", ["Majuli", "Tawang"], false],
+  ["তাওয়াং", ["Tawang"], false],
+  ["arunachal pradesh", ["Arunachal Pradesh"], false],
+  ["tea near Majuli", ["Majuli"], true],
+  ["vegetarian", [], true],
+  ["Asha Sharma 9876543210", [], true],
+])("of %j only known places are taken", (text, places, hasOtherWords) => {
+  expect(knownWords(text)).toEqual({ places, hasOtherWords });
 });

@@ -68,6 +68,20 @@ export function readSearchWords(text: string): SearchWords {
   };
 }
 
+/** The names of places in a text that we know, such as "Tawang" for "তাওয়াং", and whether it has other words. */
+export function knownWords(text: string): { places: string[]; hasOtherWords: boolean } {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const places = new Set<string>();
+  let hasOtherWords = false;
+  for (let at = 0; at < words.length; ) {
+    const { count, places: names, word } = partAt(words.slice(at));
+    for (const name of names ?? []) places.add(name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+    hasOtherWords ||= !names && (word === undefined || !isBetweenPlaces(word));
+    at += count;
+  }
+  return { places: [...places].sort(), hasOtherWords };
+}
+
 /** The text with the names of places as our texts write them: "tawang" for "তাওয়াং". */
 export function withLatinPlaces(text: string): string {
   const isPlain = /^[\0-\x7f]*$/.test(text);

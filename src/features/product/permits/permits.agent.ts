@@ -7,6 +7,7 @@ import { agentTool } from "~/server/api/mcp/agent-tool";
 /** Which permits somebody needs. */
 export const permitsTool = agentTool({
   name: "get_permits",
+  isOfProduct: true,
   title: "Ask which permits a traveller needs",
   description:
     "Which permits somebody of a nationality needs on a tour or an offer: who arranges them, fee, working days, source, and the day on " +
@@ -43,4 +44,5 @@ export const permitsTool = agentTool({
   },
   toInput: ({ kind, id, ...traveller }) => ({ ...traveller, [idFieldOf(kind)]: id }),
   toOutput: (answer: PermitAnswer) => answer,
+  unmet: ({ isUnknown }) => (isUnknown ? "permits-unknown" : null),
 });

@@ -20,6 +20,7 @@ export const impersonalTables: readonly Prisma.ModelName[] = [
   "PermitRule",
   "PermitRelaxation",
   "Holiday",
+  "UnmetRequest",
 ];
 
 /** Columns of the other tables that say nothing about a person: numbers of rows, versions, and what jobs need. */

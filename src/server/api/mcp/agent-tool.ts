@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { unknownNames } from "~/lib/nearest";
+import type { UnmetReason } from "~/lib/unmet-reasons";
+import type { Facets } from "./unmet/question.rules";
 
 /** At which address a tool is offered: `public` at /mcp, `own` at /mcp/me, where the caller is known. */
 export type Door = "public" | "own";
@@ -28,6 +30,16 @@ type Reading<Given, Answer, Out> = {
   toOutput: (answer: Answer, given: Given, beside: Beside) => Out;
 };
 
+/** For the owner's report of what assistants did not get. */
+type Reported<Given, Out> = {
+  /** Whether the argument `id` is that of a product. Ids of bookings are never counted. */
+  isOfProduct?: true;
+  /** Why an answer is not what was asked for; null: it is. Errors are known without it. */
+  unmet?: (answer: Out, given: Given) => UnmetReason | null;
+  /** What is taken from the arguments, beside those that every tool has, for an answer with `unmet`. */
+  facets?: (given: Given, answer: Out) => Facets;
+};
+
 /** The call that a quote prepares: of which procedure with which input. */
 export type PreparedCall = {
   /** Default: the procedure that declares the tool. */
@@ -41,7 +53,8 @@ export type PreparedCall = {
 
 /** The first of two calls: what a write would cost, from the procedure `by`, and how it is then called. */
 export type QuoteStep = Omit<Texts<z.ZodRawShape>, "example"> &
-  Reading<Arguments, unknown, Arguments> & {
+  Reading<Arguments, unknown, Arguments> &
+  Reported<Arguments, Arguments> & {
     example: Arguments;
     by: string;
     input: z.ZodRawShape;
@@ -52,7 +65,8 @@ export type QuoteStep = Omit<Texts<z.ZodRawShape>, "example"> &
 
 /** A procedure as a tool of assistants. Its hints follow from the procedure. */
 export type AgentTool = Omit<Texts<z.ZodRawShape>, "example"> &
-  Reading<Arguments, unknown, Arguments> & {
+  Reading<Arguments, unknown, Arguments> &
+  Reported<Arguments, Arguments> & {
     door: Door;
     example: Arguments;
     input: z.ZodRawShape;
@@ -79,10 +93,12 @@ export function agentTool<Input extends z.ZodRawShape, Answer, Output extends z.
   definition: Texts<Input> &
     Shapes<Input, Output> &
     Flags &
-    Reading<z.output<z.ZodObject<Input>>, Answer, z.input<z.ZodObject<Output>>>,
+    Reading<z.output<z.ZodObject<Input>>, Answer, z.input<z.ZodObject<Output>>> &
+    Reported<z.output<z.ZodObject<Input>>, z.output<z.ZodObject<Output>>>,
 ): AgentTool {
-  const { door = "public", output: shape, toInput, toOutput, ...rest } = definition;
+  const { door = "public", output: shape, toInput, toOutput, unmet, facets, ...rest } = definition;
   type Given = z.output<z.ZodObject<Input>>;
+  type Out = z.output<z.ZodObject<Output>>;
   const output = answered(shape);
   return {
     ...rest,
@@ -91,6 +107,8 @@ export function agentTool<Input extends z.ZodRawShape, Answer, Output extends z.
     toInput: (given) => toInput(given as Given),
     toOutput: (answer, given, beside) =>
       output.parse({ notice, ...toOutput(answer as Answer, given as Given, beside) }),
+    ...(unmet && { unmet: (answer, given) => unmet(answer as Out, given as Given) }),
+    ...(facets && { facets: (given, answer) => facets(given as Given, answer as Out) }),
   };
 }
 
@@ -98,15 +116,23 @@ export function agentTool<Input extends z.ZodRawShape, Answer, Output extends z.
 export function quoteStep<Input extends z.ZodRawShape, Answer, Output extends z.ZodRawShape>(
   definition: Texts<Input> &
     Shapes<Input, Output> &
-    Reading<z.output<z.ZodObject<Input>>, Answer, z.input<z.ZodObject<Output>>> & {
+    Reading<z.output<z.ZodObject<Input>>, Answer, z.input<z.ZodObject<Output>>> &
+    Pick<Reported<z.output<z.ZodObject<Input>>, z.output<z.ZodObject<Output>>>, "isOfProduct" | "unmet"> & {
       by: string;
       toCall: (answer: Answer, given: z.output<z.ZodObject<Input>>) => PreparedCall | null;
     },
 ): QuoteStep {
-  const { toCall, by, ...tool } = definition;
+  const { toCall, by, unmet, ...tool } = definition;
   type Given = z.output<z.ZodObject<Input>>;
+  type Out = z.output<z.ZodObject<Output>>;
   const { door: _, output, ...rest } = agentTool({ ...tool, output: { ...tool.output, ...handleFields } });
-  return { ...rest, output, by, toCall: (answer, given) => toCall(answer as Answer, given as Given) };
+  return {
+    ...rest,
+    output,
+    by,
+    toCall: (answer, given) => toCall(answer as Answer, given as Given),
+    ...(unmet && { unmet: (answer: unknown, given: unknown) => unmet(answer as Out, given as Given) }),
+  };
 }
 
 const handleFields = {

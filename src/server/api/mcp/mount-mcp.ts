@@ -13,6 +13,7 @@ import { siteUrl } from "~/server/site-url";
 import { type Caller, readCaller } from "./caller";
 import type { Session } from "./mcp-server";
 import { toolsOf } from "./tools";
+import { countUnmet } from "./unmet/unmet-requests";
 
 const unknownCaller =
   "Please send a key, or a token of a person who has let you in, as Bearer token. Without one, ask at /mcp.";
@@ -27,13 +28,13 @@ const foreignOrigin = "Pages of this origin may not ask here.";
 export function mountMcp(app: Hono, origins: readonly string[]): void {
   app.post("/", async (c) => {
     requireOrigin(c, origins);
-    requireOpen((await readSettings()).assistantsRead);
+    requireOpen(c, (await readSettings()).assistantsRead);
     return answer(c, publicSession(c));
   });
   app.post("/me", async (c) => {
     requireOrigin(c, origins);
     const { assistantsBook, personalAssistants } = await readSettings();
-    requireOpen(keyOf(c) ? assistantsBook : assistantsBook || personalAssistants);
+    requireOpen(c, keyOf(c) ? assistantsBook : assistantsBook || personalAssistants);
     const caller = await readCaller(c);
     if (caller !== null && typeof caller === "object") return answer(c, ownSession(caller));
     const challenge = personalAssistants && { "WWW-Authenticate": challengeHeader(caller ?? undefined) };
@@ -64,9 +65,11 @@ function ownSession(caller: Caller): Session {
   };
 }
 
-/** Throws NOT_FOUND for a door that an owner has shut. */
-function requireOpen(isOpen: boolean): void {
-  if (!isOpen) throw new AppError("NOT_FOUND", shutDoor);
+/** Throws NOT_FOUND for a door that an owner has shut, and counts it for the owner's report. */
+function requireOpen(c: Context, isOpen: boolean): void {
+  if (isOpen) return;
+  countUnmet({ tool: c.req.path, reason: "door", productId: "", question: "" });
+  throw new AppError("NOT_FOUND", shutDoor);
 }
 
 /** Throws FORBIDDEN for the pages of other sites, whose names may have been made to lead to this server (DNS rebinding). */

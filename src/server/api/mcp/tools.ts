@@ -22,6 +22,8 @@ export type Tool = {
   input: z.ZodObject;
   /** Answers checked arguments. */
   run: (given: Arguments, ctx: Context) => Promise<Arguments>;
+  /** What the owner's report says of calls that were not met. */
+  reported: Pick<AgentTool, "isOfProduct" | "unmet" | "facets">;
   /** Whether its answer may be cached by all, as that of the REST route. */
   isCached: boolean;
   /** As `tools/list` shows it. */
@@ -76,6 +78,7 @@ function readingTool(first: Target, others: Target[]): Tool {
     door: agent.door,
     calls: callsOf(path),
     input,
+    reported: agent,
     isCached: meta?.cached === true,
     run: async (given, ctx) => {
       const target = targets.find((one) => one.agent.kind === given.kind) ?? first;
@@ -103,6 +106,7 @@ function writingTools({ path, agent }: Target, quote: QuoteStep): Tool[] {
       ...common,
       name: quote.name,
       input: read,
+      reported: quote,
       run: (given, ctx) => answerQuote(twoCalls, given, ctx),
       shown: shownTool(quote, read, { isReading: true, isDestructive: false, isIdempotent: true }),
     },
@@ -110,6 +114,7 @@ function writingTools({ path, agent }: Target, quote: QuoteStep): Tool[] {
       ...common,
       name: agent.name,
       input: write,
+      reported: {},
       run: (given, ctx) => doQuoted(twoCalls, given, ctx),
       shown: shownTool(agent, write, {
         isReading: false,

@@ -178,6 +178,11 @@ export const moneyCases = (world: () => World) =>
       { from: "2026-01-02", to: "2026-01-01" },
       ...["travel", "booking", "birth"].map((dateOf) => ({ from: "2026-01-01", to: "2027-12-31", dateOf })),
     ]),
+    "report.unmetRequests": all([
+      {},
+      { from: "2026-01-02", to: "2026-01-01" },
+      { from: "2026-01-01", to: "2027-12-31" },
+    ]),
     "report.money": all([
       {},
       { from: "2026-01-02", to: "2026-01-01" },

@@ -41,6 +41,7 @@ export const officeOperations: ValidInputs<
   "report.bookings": () => ({ from: "2026-01-01", to: "2027-12-31", by: "month", dateOf: "booking" }),
   "report.seats": () => ({ from: "2026-01-01", to: "2027-12-31" }),
   "report.cancellations": () => ({ from: "2026-01-01", to: "2027-12-31", dateOf: "booking" }),
+  "report.unmetRequests": () => ({ from: "2026-01-01", to: "2027-12-31" }),
   "report.money": () => ({ from: "2026-01-01", to: "2027-12-31", by: "provider" }),
   "report.outstanding": () => ({}),
   "report.waiting": () => ({}),

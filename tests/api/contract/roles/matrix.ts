@@ -258,6 +258,7 @@ export const matrix: Record<OperationName, Row> = {
   "paper.revokeCalendarLink": adminOnly,
   "report.seats": adminOnly,
   "report.cancellations": adminOnly,
+  "report.unmetRequests": adminOnly,
   "report.money": adminOnly,
   "report.outstanding": adminOnly,
   "report.waiting": adminOnly,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownWords } from "~/features/product/list/search-words.rules";
 import {
   agentPageSize,
   agentPaging,
@@ -74,4 +75,6 @@ export const listCarsTool = agentTool({
     })),
     nextCursor: next,
   }),
+  unmet: ({ total }, { cursor }) => (total === 0 && cursor === undefined ? "nothing-found" : null),
+  facets: ({ words: typed, carType: type }) => ({ type, ...knownWords(typed ?? "") }),
 });

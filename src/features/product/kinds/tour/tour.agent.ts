@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownWords } from "~/features/product/list/search-words.rules";
 import {
   agentPageSize,
   agentPaging,
@@ -104,6 +105,11 @@ export const searchTripsTool = agentTool({
       nextCursor: next,
     };
   },
+  unmet: ({ total }, { cursor }) => (total === 0 && cursor === undefined ? "nothing-found" : null),
+  facets: ({ words: typed, type }, { understood = {} }) => {
+    const { search = typed, ...filters } = understood;
+    return { type, ...filters, ...knownWords(String(search ?? "")) };
+  },
 });
 
 /** What an address has of the filters that words became. */
@@ -123,6 +129,7 @@ function pick({
 /** Reads one tour. */
 export const tripTool = agentTool({
   name: "get_trip",
+  isOfProduct: true,
   title: "Read one trip",
   description:
     "All that is said of one tour: days, what is included and what is not, stay, meals, ages, fitness, answers.",

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { AppError } from "~/server/api/errors";
 import { answer, callsOf } from "~tests/component/far-side";
 import { renderPortal } from "~tests/component/render";
 import { Reports } from "./reports";
@@ -45,6 +46,7 @@ function answerReports(count: number): void {
     bookings: 0,
     amount: 0,
   }));
+  answer("report.unmetRequests", ({ from: first, to: last }) => ({ from: first, to: last, rows: [], times: 0 }));
   const open = { due: none, refundDue: none, undecided: none, reported: none, mismatched: none };
   answer("report.outstanding", () => open);
 }
@@ -159,4 +161,51 @@ test("weak departures, filled seats and reasons of cancellation are listed", asy
   await expect.element(page.getByRole("row", { name: /^Majuli 3 1 5 18 5 28 %/ })).toBeVisible();
   await expect.element(page.getByRole("row", { name: /^By the office: The road is closed. 2/ })).toBeVisible();
   await expect.element(page.getByRole("row", { name: /^Total, with reasons that are not listed 3/ })).toBeVisible();
+});
+
+const unmetTitle = "What assistants asked and did not get";
+
+test("what assistants did not get is listed with its reason, or nothing is said to be missing", async () => {
+  answerReports(0);
+  await renderPortal(<Reports />, "/admin/reports");
+  const section = page.getByRole("region", { name: unmetTitle });
+  await expect.element(section.getByText(/^Nothing in these days: assistants got what they asked for/)).toBeVisible();
+  answer("report.unmetRequests", ({ from: first, to: last }) => ({
+    from: first,
+    to: last,
+    rows: [
+      {
+        tool: "search_trips",
+        asked: "Tours in March 2027, for 12 people",
+        reason: "nothing-found" as const,
+        times: 7,
+      },
+      { tool: "get_quote", asked: "Price of Majuli in May 2027", reason: "too-many-people" as const, times: 2 },
+    ],
+    times: 9,
+  }));
+  await page.getByRole("button", { name: "Last month" }).click();
+  const table = section.getByRole("table", { name: unmetTitle });
+  const found = table.getByRole("row", { name: "Tours in March 2027, for 12 people nothing found 7" });
+  await expect.element(found).toBeVisible();
+  await expect
+    .element(table.getByRole("row", { name: /^Price of Majuli in May 2027 group too large 2/ }))
+    .toBeVisible();
+  await expect.element(table.getByRole("row", { name: /^Total 9/ })).toBeVisible();
+});
+
+test("what assistants asked is loading, and can be asked for again after a failure", async () => {
+  answerReports(0);
+  answer("report.unmetRequests", () => new Promise(() => {}));
+  await renderPortal(<Reports />, "/admin/reports");
+  const section = page.getByRole("region", { name: unmetTitle });
+  await expect.element(section.getByText("Loading...")).toBeVisible();
+  answer("report.unmetRequests", () => {
+    throw new AppError("UNAVAILABLE", "The database is away.");
+  });
+  await page.getByRole("button", { name: "Last month" }).click();
+  await expect.element(section.getByRole("alert")).toBeVisible();
+  answer("report.unmetRequests", ({ from: first, to: last }) => ({ from: first, to: last, rows: [], times: 0 }));
+  await section.getByRole("button", { name: "Try again" }).click();
+  await expect.element(section.getByText(/^Nothing in these days/)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { MoneySection } from "./money-section";
 import { ReportFilters } from "./report-filters";
 import { ReportView } from "./report-view";
 import { SeatsSection } from "./seats-section";
+import { UnmetSection } from "./unmet-section";
 
 /** Bookings and revenue over a date range, as charts and as a table. */
 export function Reports() {
@@ -48,6 +49,7 @@ export function Reports() {
           <SeatsSection from={checked.data.from} to={checked.data.to} />
           <CancellationsSection from={checked.data.from} to={checked.data.to} dateOf={checked.data.dateOf} />
           <MoneySection from={checked.data.from} to={checked.data.to} />
+          <UnmetSection from={checked.data.from} to={checked.data.to} />
         </>
       )}
     </>
