@@ -81,6 +81,18 @@ async function departures(): Promise<List> {
   return { input: { from: dayAhead(40), to: dayAhead(60) }, make };
 }
 
+/** Two tours of one title, and guests of one name, so that the ids decide. */
+async function checkIn(): Promise<List> {
+  const [tour, other] = [await makeTour(), await makeTour()];
+  const date = dayAhead(50);
+  const make = (nth: number) => {
+    const itemTitle = nth % 3 === 0 ? "Another" : "Same";
+    const name = nth % 2 === 0 ? "Party 10" : "party 9";
+    return makeBooking({ tourId: (nth % 2 ? tour : other).id, itemTitle, name, date: toDatabaseDate(date) });
+  };
+  return { input: { date }, make };
+}
+
 const faultKinds = ["ended", "owed"] as const;
 
 const mail = (state: string, data: (nth: number) => Parameters<typeof deadLetter>[0]): List => ({
@@ -92,11 +104,21 @@ const mail = (state: string, data: (nth: number) => Parameters<typeof deadLetter
 const lists: Partial<Record<OperationName, Prepared[]>> = {
   "apiKey.list": [{ make: (nth) => makeApiKey({ endedAt: hasEnded(nth) }) }],
   "booking.list": [{ make: () => makeBooking() }, { input: { sort: "dateAsc" }, make: () => makeBooking() }],
+  "booking.manifest": [
+    {
+      input: { date: dayAhead(51) },
+      make: async (nth) => {
+        const { id: tourId } = await makeTour({ days: 3, startTime: nth % 3 === 0 ? "05:30" : null });
+        return makeBooking({ tourId, date: toDatabaseDate(dayAhead(nth % 4 === 3 ? 50 : 51)) });
+      },
+    },
+  ],
   "booking.mine": [async ({ id: userId }) => ({ make: () => makeBooking({ userId }) })],
   "booking.requests": [{ make: () => makeRequest() }],
   "car.list": [{ make: () => makeCar() }],
   "catalogue.archived": [{ input: { kind: "tour" }, make: () => makeTour({ archivedAt: new Date() }) }],
   "catalogue.drafts": [{ input: { kind: "tour" }, make: () => makeDraft("tour") }],
+  "checkIn.day": [checkIn],
   "closing.list": [{ make: makeFailedClosing }],
   "code.list": [{ make: (nth) => makeCode({ archivedAt: hasEnded(nth) }) }],
   "departure.list": [departures],
@@ -195,7 +217,10 @@ function identityOf(row: unknown): string {
   return typeof _id === "string" ? _id : JSON.stringify(row);
 }
 
-type Page = unknown[] | { results?: unknown[]; offers?: unknown[]; next?: string };
+/** The entries of a list stand in one of these fields. */
+const entries = ["results", "offers", "bookings", "items"] as const;
+
+type Page = unknown[] | ({ [Name in (typeof entries)[number]]?: unknown[] } & { next?: string });
 
 const cases = Object.entries(lists).flatMap(([name, all]) =>
   all.map((one, nth): [string, OperationName, Prepared] => [`${name} (${nth + 1})`, name as OperationName, one]),
@@ -211,7 +236,7 @@ it.each(cases)(
       expect(answer.status, answer.text).toBe(200);
       const page = answer.body as Page;
       const isPlain = Array.isArray(page);
-      const rows = isPlain ? page : (page.results ?? page.offers ?? []);
+      const rows = isPlain ? page : entries.flatMap((field) => page[field] ?? []);
       const next = (isPlain ? answer.headers.get("x-next-cursor") : page.next) ?? undefined;
       return { rows: rows.map(identityOf), next };
     };

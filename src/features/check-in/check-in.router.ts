@@ -31,7 +31,7 @@ export const checkInRouter = createRouter({
       summary: "List who is to arrive on a day (admin)",
       description:
         "The bookings that travel on a day, also trips and hires that began before and are not over: who, what is due, and " +
-        "who has arrived. With cancelled ones. With `page`, a part of a day with many bookings. For admins.",
+        "who has arrived. With cancelled ones. With `page`, `limit` or `after`, a part of a day with many bookings. For admins.",
       successDescription: "The day",
       response: exampleCheckInDay,
     })

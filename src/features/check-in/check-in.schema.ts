@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, id, ifMissing, part, wholeNumber } from "~/lib/fields";
-import { maxPage } from "~/lib/storable";
+import { calendarDate, id, ifMissing, next, paging, part } from "~/lib/fields";
 import { referenceIn } from "./code/voucher-code.rules";
 import { voucherStates } from "./voucher/voucher-state.rules";
 
@@ -50,13 +49,15 @@ export type CheckInBooking = z.infer<typeof checkInBooking>;
 /** The most bookings of a page of the list. */
 export const checkInPageBookings = 500;
 
+const { page, limit, after } = paging(checkInPageBookings);
+
 export const checkInDayInput = z.object({
   date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }),
-  page: wholeNumber(1, maxPage, "Must be 1 or more")
-    .optional()
-    .meta({
-      description: `Which page, from 1, of ${checkInPageBookings} bookings. Without it: all of the day.`,
-    }),
+  page,
+  limit: limit.meta({
+    description: `How many bookings on one page; ${checkInPageBookings} if only \`page\` or \`after\` is sent. Without all three: all of the day.`,
+  }),
+  after,
 });
 
 export type CheckInDayInput = z.infer<typeof checkInDayInput>;
@@ -69,6 +70,7 @@ export const checkInDay = z.object({
   pages: z.number().int(),
   total: z.number().int().meta({ description: "How many bookings that are not cancelled travel, on all pages" }),
   arrived: z.number().int().meta({ description: "How many of them have arrived" }),
+  next,
 });
 
 export type CheckInDay = z.infer<typeof checkInDay>;

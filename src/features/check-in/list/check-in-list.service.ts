@@ -11,6 +11,8 @@ import { kinds, type ProductKind } from "~/features/product/registry";
 import { toAnsweredPhone } from "~/lib/phone";
 import { AppError } from "~/server/api/errors";
 import { pagesOf, rangeOf } from "~/server/api/paging";
+import type { Place } from "~/server/changes/cursor";
+import { beyondSql, cursorInOrder, type Order, orderSql, placeInOrder, placeSql } from "~/server/changes/placed";
 import { plannedReadSql, readSql } from "~/server/db/read";
 import { type Sql, toIso } from "~/server/db/sql";
 
@@ -25,24 +27,42 @@ type Row = Omit<CheckInBooking, "party" | "due" | "type" | "arrived"> & {
   arrivedBy: string | null;
 };
 
-const select = `
+/** `more`: what is selected beside the columns of a {@link Row}. */
+const selectWith = (more: string) => `
   SELECT b."id" AS "_id", b."reference", b."status", b."date"::text, b."name", b."phone", b."travelers", b."party",
     b."pickupLocation", b."specialRequests", b."totalPrice"::float8, b."paid"::float8, b."refunded"::float8,
     b."refunding"::float8, b."kind", b."tripDays" AS "days", b."itemTitle" AS "title", b."sequence",
-    c."id" AS "checkInId", c."at"::text AS "arrivedAt", coalesce(u."name", r."name") AS "arrivedBy"
+    c."id" AS "checkInId", c."at"::text AS "arrivedAt", coalesce(u."name", r."name") AS "arrivedBy"${more}
   FROM "Booking" AS b
   LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
   LEFT JOIN "User" AS u ON u."id" = c."actorId"
   LEFT JOIN "Resource" AS r ON r."id" = c."resourceId"`;
 
+const select = selectWith("");
+
 /** The counts stand in each row, and alone if the page has no booking. */
-type Listed = Pick<CheckInDay, "total" | "arrived"> & { all: number } & (Row | { _id: null });
+type Listed = Pick<CheckInDay, "total" | "arrived"> & { all: number } & ((Row & { place: Place }) | { _id: null });
 
 const travels = `${travelDaysSql} @> $1::date`;
 
-/** The bookings that travel on the day, also those that began before and are not over, by title and name. */
-export async function readCheckInDay({ date, page }: CheckInDayInput): Promise<CheckInDay> {
-  const limit = page === undefined ? null : checkInPageBookings;
+const byTitle: Order = {
+  name: "title",
+  terms: [
+    { sql: `b."itemTitle"`, type: "text" },
+    { sql: `b."name" COLLATE "names"`, type: "text" },
+    { sql: `b."id"`, type: "uuid" },
+  ],
+};
+
+/**
+ * The bookings that travel on the day, also those that began before and are not over, by title and name. All of them, unless a page or
+ * a limit is asked for. Throws VALIDATION.
+ */
+export async function readCheckInDay(input: CheckInDayInput): Promise<CheckInDay> {
+  const { date, ...asked } = input;
+  const place = placeInOrder(asked, byTitle);
+  const isWhole = Object.values(asked).every((value) => value === undefined);
+  const { skip, take } = isWhole ? { skip: 0, take: null } : rangeOf(asked, checkInPageBookings);
   // Raw to run on a replica, and because the condition must be the expression of the index Booking_trip_idx.
   const rows = await plannedReadSql<Listed>(
     `SELECT "counts".*, "listed".*
@@ -52,20 +72,21 @@ export async function readCheckInDay({ date, page }: CheckInDayInput): Promise<C
        FROM "Booking" AS b LEFT JOIN "CheckIn" AS c ON c."bookingId" = b."id" AND c."undoneAt" IS NULL
        WHERE ${travels}
      ) AS "counts" LEFT JOIN (
-       ${select} WHERE ${travels} ORDER BY b."itemTitle", b."name" COLLATE "names", b."id" OFFSET $2 LIMIT $3
+       ${selectWith(`, ${placeSql(byTitle)} AS "place"`)} WHERE ${travels}${place ? ` AND ${beyondSql(byTitle, 4)}` : ""}
+       ORDER BY ${orderSql(byTitle)} OFFSET $2 LIMIT $3
      ) AS "listed" ON true
      ORDER BY "title", "name" COLLATE "names", "_id"`,
-    [date, limit === null ? 0 : rangeOf({ page, limit }, limit).skip, limit],
+    [date, skip, take, ...(place ?? [])],
   );
   const { all = 0, total = 0, arrived = 0 } = rows[0] ?? {};
+  const listed = rows.flatMap((row) => (row._id === null ? [] : [row]));
   return {
     date,
-    bookings: rows.flatMap(({ all: _, total: __, arrived: ___, ...row }) =>
-      row._id === null ? [] : [toCheckInBooking(row)],
-    ),
-    pages: limit === null ? 1 : pagesOf(all, { limit }, limit),
+    bookings: listed.map(({ all: _, total: __, arrived: ___, place: ____, ...row }) => toCheckInBooking(row)),
+    pages: isWhole ? 1 : pagesOf(all, asked, checkInPageBookings),
     total,
     arrived,
+    next: take === null ? undefined : cursorInOrder(listed, take, byTitle),
   };
 }
 

@@ -72,7 +72,8 @@ export const bookingAdminProcedures = {
       summary: "List everybody who travels on a day (admin)",
       description:
         "The bookings that travel on a day by trip, with crew, seats and what is to be collected: first the trips that begin, by " +
-        "start time, then those on the way, without cancelled bookings. With `page`, a part of a day with many bookings. For admins.",
+        "start time, then those on the way, without cancelled bookings. With `page`, `limit` or `after`, a part of a day with many " +
+        "bookings. For admins.",
       successDescription: "The day",
       response: exampleManifest,
     })

@@ -3,19 +3,22 @@ import { adminBooking } from "~/features/booking/booking.schema";
 import { departure } from "~/features/departure/departure.schema";
 import { sheetReaders } from "~/features/departure/sheet/sheet-link.schema";
 import { kindLabels } from "~/features/product/registry";
-import { calendarDate, id, wholeNumber } from "~/lib/fields";
-import { maxPage } from "~/lib/storable";
+import { calendarDate, id, next, paging } from "~/lib/fields";
 
-/** A page of the manifest ends with the trip that reaches so many bookings. */
+/** A page of the manifest ends with the trip that reaches so many bookings, or fewer if that is asked for. */
 export const manifestPageBookings = 200;
+
+const { page, limit, after } = paging(manifestPageBookings);
 
 export const manifestInput = z.object({
   date: calendarDate.meta({ description: "The day, `yyyy-MM-dd`." }),
-  page: wholeNumber(1, maxPage, "Must be 1 or more")
-    .optional()
-    .meta({
-      description: `Which page, from 1, of whole trips with about ${manifestPageBookings} bookings in all. Without it: all.`,
-    }),
+  page,
+  limit: limit.meta({
+    description:
+      "A page has whole trips, and ends with the trip that reaches so many bookings; " +
+      `${manifestPageBookings} if only \`page\` or \`after\` is sent. Without all three: all trips.`,
+  }),
+  after,
 });
 
 export type ManifestInput = z.infer<typeof manifestInput>;
@@ -77,6 +80,7 @@ export const manifest = z.object({
   pages: z.number().int(),
   products: z.number().int().meta({ description: "How many trips there are on all pages" }),
   travellers: z.number().int().meta({ description: "How many people travel, on all pages" }),
+  next: next.meta({ description: "The cursor for `after`, if there are more trips" }),
 });
 
 export type Manifest = z.infer<typeof manifest>;
