@@ -3,7 +3,7 @@ import { type Action, can } from "~/lib/actions";
 /** What a key of a program may do: each scope with its words in the portal, and the actions that it allows. */
 const scopes = {
   "catalogue:read": {
-    label: "Read tours, cars, hotels and offers",
+    label: "Read tours, cars and offers",
     actions: ["catalogue.read", "availability.read"],
   },
   "availability:read": {
@@ -19,7 +19,7 @@ const scopes = {
     actions: ["booking.read", "booking.manage", "booking.change", "paper.read", "voucher.print", "voucher.share"],
   },
   "catalogue:write": {
-    label: "Edit tours, cars, hotels and offers",
+    label: "Edit tours, cars and offers",
     actions: ["catalogue.edit"],
   },
 } as const satisfies Record<string, { label: string; actions: readonly Action[] }>;

@@ -215,7 +215,8 @@ export function paging(max: number) {
     page: wholeNumber(1, maxPage, "Must be 1 or more").optional().meta({ description: "Which page, from 1." }),
     limit: wholeNumber(1, max, "Must be 1 or more").optional().meta({ description: "How many on one page." }),
     after: text(maxCursorLength).optional().meta({
-      description: "The cursor of an earlier answer: what comes after it. Without `page`.",
+      description:
+        "The cursor of an earlier answer: what comes after it, with the same filters and order. Without `page`.",
     }),
   };
 }

@@ -31,7 +31,7 @@ export const apiKeyRouter = createRouter({
       route: "GET /keys",
       operationId: "listKeys",
       summary: "List the keys of programs (admin)",
-      description: "The keys of other programs, those that have ended last, then newest first. For owners.",
+      description: "The keys of other programs, newest first; those that have ended come last. For owners.",
       successDescription: "One page of keys",
       response: { results: [exampleKey], pages: 1, total: 1 },
     })
@@ -43,8 +43,8 @@ export const apiKeyRouter = createRouter({
     .meta({
       ...meta.create(
         `Makes a key by which another program uses this API, for the account with this address: what it books belongs to that
-account. The program sends it as \`Authorization: Bearer lk_live_…\`. It is answered here once, and only its hash is stored. For
-owners.`,
+account. The program sends it as \`Authorization: Bearer lk_live_…\`, a key for trying out (\`isTest\`) as \`lk_test_…\`. It is answered
+here once, and only its hash is stored. For owners.`,
         { request: { name, email: account.email, scopes, perMinute } },
       ),
       response: { ...exampleKey, lastUsedAt: null, key: exampleSecret },

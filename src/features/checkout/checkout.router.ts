@@ -3,6 +3,7 @@ import { pricedBooking } from "~/features/booking/booking.schema";
 import { createBookingInput } from "~/features/booking/booking-input.schema";
 import { exampleTour } from "~/features/product/kinds/tour/tour.examples";
 import { kinds } from "~/features/product/registry";
+import { firstLimits, firstSite } from "~/lib/site";
 import { syncParse } from "~/server/api/sync-parse";
 import { claimedProcedure, limitedBearer, publicProcedure } from "~/server/api/trpc";
 import { bookTool } from "./book.agent";
@@ -23,14 +24,16 @@ export const checkoutProcedures = {
       operationId: "createBooking",
       summary: "Book a tour, offer or car",
       description: `Books one tour, offer or car for a date, as \`Pending\`. Send exactly one of \`tourId\`, \`offerId\` and \`carId\`.
-The date is at most 730 days ahead, or what the operator has set, and for an offer not after its \`validTill\`.
+The date is at most ${firstSite.horizonDays} days ahead, or what the operator has set, and for an offer not after its \`validTill\`.
 
-The server sets the price: a tour's price times \`travelers\`; an offer's price times \`travelers\` and a service fee
-(at first 8 %, a setting), rounded to a whole rupee; a car's daily price times \`days\`. \`totalPrice\` is the total that the customer saw. When it
-differs, nothing is booked, and the response (409 \`PRICE_CHANGED\`) has the current total.
+The server sets the price by \`price\` and \`prices\` of the product: of a tour for each traveller, of an offer for each traveller with a
+service fee (at first ${firstSite.serviceFeePercent} %, a setting) rounded to a whole rupee, of a car for each day. A discount \`code\` is taken off before the fee.
+\`totalPrice\` is the total that the customer saw. When it differs, nothing is booked, and the response (409 \`PRICE_CHANGED\`) has the
+current total.
 
-Unless the operator has set other limits, a customer can have at most 20 \`Pending\` bookings, 5 of them of one tour, car or offer, with at most 30 car days and
-40 places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed do not count.
+Unless the operator has set other limits, a customer can have at most ${firstLimits.bookings} \`Pending\` bookings, ${firstLimits.ofProduct} of them of one tour, car or offer,
+with at most ${firstLimits.days} car days and ${firstLimits.places} places on one tour or offer (409 \`TOO_MANY_PENDING\`). Bookings whose last day has passed
+do not count. A program with a key has no such limits.
 
 While many book the same date, the response can be 503 \`WAITING\` with the \`position\` in line. Repeat the request after
 \`Retry-After\`: the account keeps its place for five seconds longer.

@@ -15,6 +15,9 @@ import {
 } from "./webhook.schema";
 import { webhookRecord } from "./webhook.service";
 
+/** The most attempts in the answer about one message. */
+export const shownAttempts = 100;
+
 type State = (typeof messageStates)[number];
 
 const newestFirst = [{ at: "desc" as const }, { id: "desc" as const }];
@@ -40,7 +43,7 @@ const detailSelect = {
   log: {
     select: { at: true, tookMs: true, status: true, error: true, answer: true },
     orderBy: newestFirst,
-    take: 100,
+    take: shownAttempts,
   },
 } satisfies Prisma.WebhookMessageSelect;
 

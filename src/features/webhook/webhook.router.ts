@@ -1,7 +1,9 @@
 import { changeList, listChangesInput } from "~/features/history/history.schema";
 import { recordMeta } from "~/features/history/record-meta";
+import { keptDays } from "~/lib/retention";
 import { createRouter, userProcedure } from "~/server/api/trpc";
-import { listMessages, readMessage, sendAgain, sendTest } from "./messages.service";
+import { listMessages, readMessage, sendAgain, sendTest, shownAttempts } from "./messages.service";
+import { maxAttempts } from "./send/schedule.rules";
 import { exampleMessage, exampleMessageDetail, exampleWebhook, exampleWebhookSecret } from "./webhook.examples";
 import { testType } from "./webhook.rules";
 import {
@@ -18,7 +20,14 @@ import {
   webhookRemoved,
   webhookWithSecret,
 } from "./webhook.schema";
-import { createWebhook, listWebhooks, renewSecret, updateWebhook, webhookRecord } from "./webhook.service";
+import {
+  createWebhook,
+  listWebhooks,
+  previousHours,
+  renewSecret,
+  updateWebhook,
+  webhookRecord,
+} from "./webhook.service";
 
 const meta = recordMeta({
   path: "/webhooks",
@@ -39,7 +48,7 @@ export const webhookRouter = createRouter({
       operationId: "listWebhooks",
       summary: "List the webhooks (admin)",
       description:
-        "The receivers of other programs that are told about bookings, those that are off last, then newest first. For owners.",
+        "The receivers of other programs that are told about bookings, newest first; those that are off come last. For owners.",
       successDescription: "One page of webhooks",
       response: { results: [exampleWebhook], pages: 1, total: 1 },
     })
@@ -50,8 +59,8 @@ export const webhookRouter = createRouter({
   create: userProcedure("webhook.manage")
     .meta({
       ...meta.create(
-        `Adds an address to which messages about bookings are posted, signed by Standard Webhooks. With the \`email\` of an account
-only about its bookings. The secret is answered here once. For owners.`,
+        `Adds an address to which messages about bookings are posted, signed by Standard Webhooks: with the \`email\` of an
+account those about its bookings, without it those about all. The secret is answered here once. For owners.`,
         { request: { name, url, email: account?.email, types } },
       ),
       response: { ...exampleWebhook, secret: exampleWebhookSecret },
@@ -94,8 +103,7 @@ only about its bookings. The secret is answered here once. For owners.`,
       route: "POST /webhooks/{id}/secret",
       operationId: "renewWebhookSecret",
       summary: "Replace the secret of a webhook (admin)",
-      description:
-        "Makes a new secret and answers it once. For 24 hours messages are signed with the new and the former one. For owners.",
+      description: `Makes a new secret and answers it once. For ${previousHours} hours messages are signed with the new and the former one. For owners.`,
       successDescription: "The webhook with its new secret",
       errors: meta.errors,
       response: { ...exampleWebhook, secret: exampleWebhookSecret },
@@ -132,7 +140,7 @@ only about its bookings. The secret is answered here once. For owners.`,
       route: "GET /webhooks/{id}/messages",
       operationId: "listWebhookMessages",
       summary: "List the messages to a webhook (admin)",
-      description: "What was written to a receiver in the last 30 days, newest first, without bodies. For owners.",
+      description: `What was written to a receiver in the last ${keptDays.webhookMessages} days, newest first, without bodies. For owners.`,
       successDescription: "One page of messages",
       errors: meta.errors,
       response: { results: [exampleMessage], pages: 1, total: 1 },
@@ -147,8 +155,7 @@ only about its bookings. The secret is answered here once. For owners.`,
       tag: "webhooks",
       operationId: "getWebhookMessage",
       summary: "Read a message to a webhook (admin)",
-      description:
-        "A message with its body, and its last 100 attempts with what the receiver has answered. For owners.",
+      description: `A message with its body, and its last ${shownAttempts} attempts with what the receiver has answered. For owners.`,
       successDescription: "The message",
       errors: { NOT_FOUND: noMessage },
       response: exampleMessageDetail,
@@ -164,8 +171,8 @@ only about its bookings. The secret is answered here once. For owners.`,
       operationId: "resendWebhookMessage",
       summary: "Send a message to a webhook again (admin)",
       description:
-        "Sends a message at once, also one that was delivered or given up, with the same id and body, and tries it ten times " +
-        "if need be. For owners.",
+        "Sends a message at once, also one that was delivered or given up, with the same id and body, and tries it " +
+        `${maxAttempts} times if need be. For owners.`,
       successDescription: "The message, which waits",
       errors: { NOT_FOUND: noMessage, STATUS_CHANGED: isOff },
       response: {

@@ -84,7 +84,7 @@ export const updateWebhookInput = z.object({
   url: url.optional(),
   types: types.optional(),
   on: optionalField(z.boolean({ error: "Must be true or false" })).meta({
-    description: "Switches it off or on again. What waits is then sent",
+    description: "Switches it off, or on again: what waits is then sent",
   }),
   version: editedVersion,
 });

@@ -22,7 +22,7 @@ import {
 } from "./webhook.schema";
 
 /** So long a secret that was replaced signs beside the new one. */
-const previousMs = 24 * 60 * 60_000;
+export const previousHours = 24;
 
 const select = {
   id: true,
@@ -120,7 +120,7 @@ export async function renewSecret({ db, user, now }: UserContext, { id }: { id: 
       where: { id },
       select: { secret: true },
     });
-    const data = { secret, previousSecret, previousUntil: new Date(now.getTime() + previousMs) };
+    const data = { secret, previousSecret, previousUntil: new Date(now.getTime() + previousHours * 60 * 60_000) };
     const row = await tx.webhookEndpoint.update({ where: { id }, data, select });
     const change = { subject: "webhook", subjectId: id, actorId: user.id } as const;
     await recordChange(tx, { ...change, action: "updated", fields: { secret: ["set", "replaced"] } });

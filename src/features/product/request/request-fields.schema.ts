@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPartySize } from "~/features/product/price/party.rules";
 import { dateInIndia, isCalendarDate, tooLateText } from "~/lib/dates";
 import { calendarDate, codedText, phoneNumber, requiredText, text, wholeNumber } from "~/lib/fields";
+import { firstSite } from "~/lib/site";
 import { lastTravelDay } from "~/lib/travel-horizon";
 import { capitalCode } from "~/lib/typed-code";
 import { fillRequired } from "./booking-fields.rules";
@@ -15,7 +16,7 @@ export const travelDate = calendarDate
   .refine((date) => !isCalendarDate(date) || date <= last(), { error: () => tooLateText(last()) })
   .meta({
     ...calendarDate.meta(),
-    description: "Calendar date in Asia/Kolkata, yyyy-MM-dd; at most 730 days ahead, or what the operator has set",
+    description: `Calendar date in Asia/Kolkata, yyyy-MM-dd; at most ${firstSite.horizonDays} days ahead, or what the operator has set`,
   });
 
 // The fields of a request for a booking that a customer types. The booking dialogs check them by the server's rules with this file

@@ -1,7 +1,17 @@
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /** The pauses after failed attempts, in milliseconds: ten attempts, the last one about three days after the first. */
-const pausesMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 20 * hour];
+export const pausesMs = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  20 * hour,
+];
 
 export const maxAttempts = pausesMs.length + 1;
 
