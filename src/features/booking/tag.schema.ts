@@ -4,7 +4,7 @@ import { id, requiredText } from "~/lib/fields";
 const maxTagLength = 30;
 
 /** The most bookings whose tags one request changes by their ids. */
-const maxTagged = 100;
+export const maxTagged = 100;
 
 /** A word or two that the office puts on bookings. Spelled in lower case, with single spaces. */
 export const tag = requiredText(maxTagLength, "Please enter a tag")

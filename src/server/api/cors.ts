@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 
-const allowedHeaders =
+/** The headers that pages of other sites may send. */
+export const allowedHeaders =
   "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, X-Request-Id";
-const exposedHeaders =
+/** The headers of answers that they may read. */
+export const exposedHeaders =
   "Deprecation, ETag, Idempotency-Replayed, Link, Location, Luit-Test, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, " +
   "Retry-After, Sunset, X-Next-Cursor, X-Request-Id, X-Total-Count";
 const preflightSeconds = "600";

@@ -1,7 +1,7 @@
 import { noteRefusal } from "./refusals";
 
 /** How many slow bodies one client address may have. */
-const maxSlowBodies = 64;
+export const maxSlowBodies = 64;
 
 /** Counts slow request bodies by client address. */
 export function makeSlowBodies(max = maxSlowBodies) {

@@ -27,7 +27,7 @@ export const copiedTables = [
 const kept: ReadonlySet<string> = new Set(["Product", "Tour", "Car", "Offer", "DiscountCode"]);
 
 /** The copy is made anew after this time, so that nothing that a test key has written stays for ever. */
-const keptDays = 30;
+export const keptCopyDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const inCopy = (table: string) => `${testSchema}."${table}"`;
@@ -48,7 +48,7 @@ export async function buildCopy(client: pg.ClientBase): Promise<string> {
   const found = await readMark(client);
   const [migration = "", madeAt = ""] = found?.split(" ") ?? [];
   const now = databaseTime();
-  const isYoung = now.getTime() - Date.parse(madeAt) < keptDays * dayMs;
+  const isYoung = now.getTime() - Date.parse(madeAt) < keptCopyDays * dayMs;
   // While an upgrade runs, a process of the version before uses the copy of the newer one.
   if (found && migration >= newest && isYoung) return found;
   await dropCopy(client);

@@ -13,7 +13,7 @@ import { calendarDate, id } from "~/lib/fields";
 import { dayReasons } from "./day-text.rules";
 
 /** The most days in one answer. */
-const maxCalendarDays = 100;
+export const maxCalendarDays = 100;
 
 /** The last day of an answer without `to`, in days after its first. */
 export const defaultCalendarDays = 60;

@@ -8,7 +8,7 @@ import { type Attempt, recordAttempt } from "./record-attempt.service";
 import { signatureHeaders } from "./signature.rules";
 
 /** For a whole attempt. Standard Webhooks advises 15 to 30 seconds. */
-const timeoutMs = 15_000;
+export const attemptMs = 15_000;
 
 /** `stop` breaks attempts off. `clock` is the database's time. */
 export type Sending = { db: Database; clock: () => Date; stop: AbortSignal };
@@ -40,7 +40,10 @@ type Posted = { body: string; headers: Record<string, string>; stop: AbortSignal
 
 async function post(url: string, { body, headers, stop }: Posted): Promise<Omit<Attempt, "at" | "tookMs">> {
   try {
-    const { status, retryAfter, text } = await postOut({ url, headers, body, timeoutMs, signal: stop }, ownReach());
+    const { status, retryAfter, text } = await postOut(
+      { url, headers, body, timeoutMs: attemptMs, signal: stop },
+      ownReach(),
+    );
     return { status, retryAfter, error: null, answer: toStorable(text).slice(0, maxAnswerBytes) };
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;

@@ -5,7 +5,7 @@ import { AppError } from "~/server/api/errors";
 import { requireUser } from "~/server/api/guards";
 
 /** How long a quote can be used. */
-const lifetimeMs = 30 * 60 * 1000;
+export const handleMs = 30 * 60 * 1000;
 const gone = "This handle is not known, or is older than 30 minutes. Please ask for a new quote.";
 
 const stored = z.object({
@@ -26,13 +26,13 @@ const beginning = "quote ";
 const keyOf = (handle: string) => `${beginning}${handle}`;
 
 /**
- * Stores a quoted call for the caller's account, beside the answers for repeated requests, which are deleted after a day and
+ * Stores a quoted call for the caller's account, beside the answers for repeated requests, which are deleted after 14 days and
  * with the account. Returns its handle: short, because a model copies it.
  */
 export async function saveQuote(ctx: Context, call: QuotedCall): Promise<string> {
   const { id: userId } = await requireUser(ctx);
   const handle = randomBytes(12).toString("base64url");
-  const old = { userId, key: { startsWith: beginning }, createdAt: { lt: new Date(ctx.now.getTime() - lifetimeMs) } };
+  const old = { userId, key: { startsWith: beginning }, createdAt: { lt: new Date(ctx.now.getTime() - handleMs) } };
   const row = {
     userId,
     key: keyOf(handle),
@@ -50,7 +50,7 @@ export async function saveQuote(ctx: Context, call: QuotedCall): Promise<string>
 /** The quoted call of the caller's handle. Throws NOT_FOUND for those of others, of other tools, and for old ones. */
 export async function readQuote(ctx: Context, tool: string, handle: string): Promise<QuotedCall> {
   const { id: userId } = await requireUser(ctx);
-  const since = new Date(ctx.now.getTime() - lifetimeMs);
+  const since = new Date(ctx.now.getTime() - handleMs);
   const row = await ctx.db.idempotencyKey.findFirst({
     where: { userId, key: keyOf(handle), createdAt: { gte: since } },
     select: { result: true },
