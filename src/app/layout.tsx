@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { HeldRequests } from "~/components/held/held-requests";
 import { PageLoading } from "~/components/layout/page-loading";
 import { PageNavigation } from "~/components/layout/page-navigation";
 import { SiteValues } from "~/components/layout/site-values";
@@ -87,6 +88,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <SiteValues values={site()} />
+        <HeldRequests />
         {children}
         <PageNavigation>
           <PageLoading />

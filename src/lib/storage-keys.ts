@@ -8,7 +8,11 @@ export type LocalKey =
   | "saved-tours"
   | "booking-columns"
   | "check-in:marks"
+  | "held"
   | "install-asked";
+
+/** Databases of the browser (IndexedDB): until what is in them is sent or removed. */
+export type DatabaseName = "held-requests";
 
 /** In session storage: until the tab is closed. */
 export type TabKey = `draft:${string}` | "opened-messages" | "staff-invitation" | "reloaded";

@@ -8,7 +8,7 @@ let queryClient: QueryClient | undefined;
 export function browserQueryClient(): QueryClient {
   if (!queryClient) {
     const client = makeQueryClient();
-    onClearQueries(() => client.clear());
+    onClearQueries({ clear: () => client.clear(), reload: () => void client.invalidateQueries() });
     queryClient = client;
   }
   return queryClient;

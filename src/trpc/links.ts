@@ -2,6 +2,7 @@ import { httpBatchLink, type TRPCLink } from "@trpc/client";
 import { maxBatchedCalls } from "~/lib/max-batched-calls";
 import type { AppRouter } from "~/server/api/root";
 import { bearer, endDeadSession } from "./dead-session-link";
+import { holdWithoutNetwork } from "./held/hold-link";
 import { idempotencyHeader, keepIdempotencyKey } from "./idempotency-link";
 
 /** The links of every tRPC client in the browser. */
@@ -9,6 +10,7 @@ export function makeLinks(): TRPCLink<AppRouter>[] {
   return [
     endDeadSession,
     keepIdempotencyKey,
+    holdWithoutNetwork,
     httpBatchLink({
       url: "/api/trpc",
       maxItems: maxBatchedCalls,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import "~/app/globals.css";
+import { forgetHeld } from "~/lib/held-count";
 import { clearQueries } from "~/trpc/clear-queries";
 import { standDown, standIn } from "./far-side";
 import { leave } from "./render";
@@ -13,6 +14,7 @@ afterEach(async () => {
   await leave();
   const unanswered = standDown();
   clearQueries();
+  forgetHeld();
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, "", here);

@@ -32,6 +32,8 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   google: ["account/google"],
   "guest-story": ["booking/plan", "booking/mail", "booking-change/contact", "voucher", "invoicing"],
   installed: ["site"],
+  held: ["checkout"],
+  "held-gate": ["departure", "office/money"],
   journey: [
     "booking/components",
     "checkout",

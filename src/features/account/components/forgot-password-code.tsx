@@ -31,7 +31,7 @@ type ForgotPasswordCodeProps = CodeSending & {
 export function ForgotPasswordCode(props: ForgotPasswordCodeProps) {
   const { form, email, loginHref, onBack, onDone, ...sending } = props;
   const { user } = useSession();
-  const logout = useLogout();
+  const logout = useLogout("keep");
   const { setFocus, resetField, register, handleSubmit, formState } = form;
   const reset = useLateMutation((client, values: ResetPasswordInput) => client.auth.resetPassword.mutate(values), {
     onSuccess: ({ message }) => {

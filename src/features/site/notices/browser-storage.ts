@@ -1,6 +1,6 @@
 import type { Store } from "~/lib/offline/stores";
 import { keptDays, keptMinutes } from "~/lib/retention";
-import type { CookieName, LocalKey, TabKey } from "~/lib/storage-keys";
+import type { CookieName, DatabaseName, LocalKey, TabKey } from "~/lib/storage-keys";
 
 type Kept = { what: string; until: string };
 
@@ -25,6 +25,15 @@ export const keptInBrowser: Named<LocalKey> = {
   "install-asked": {
     what: "That you were asked whether to install this site as an app",
     until: "Until the browser's data are deleted",
+  },
+  held: { what: "How many requests wait for a network", until: "Until they are sent, or you log out" },
+};
+
+/** What is kept in databases of the browser. */
+export const keptInDatabases: Named<DatabaseName> = {
+  "held-requests": {
+    what: "What you sent without a network, and what its form had, not encrypted: a booking, a change, a cancellation, a review, the number of a transfer, details of travellers; for our staff also notes, money received and arrivals",
+    until: `Until it is sent, you take it back or you log out, ${keptDays.heldRequest} days at most`,
   },
 };
 

@@ -15,9 +15,10 @@ import { useEnterPortal } from "./use-enter-portal";
 export function JoinWithAccount({ token, email }: { token: string; email: string }) {
   const { user } = useSession();
   const logout = useLogout();
+  const forgetSession = useLogout("keep");
   const join = api.staff.join.useMutation({
     onSuccess: useEnterPortal(),
-    onError: (error) => problemOf(error)?.code === "UNAUTHORIZED" && logout(),
+    onError: (error) => problemOf(error)?.code === "UNAUTHORIZED" && forgetSession(),
   });
   const isInvited = user?.email === email;
   const isBusy = join.isPending || join.isSuccess;

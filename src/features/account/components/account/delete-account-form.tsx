@@ -21,7 +21,7 @@ type DeleteAccountFormProps = { account: Account; onKeep: () => void };
 export function DeleteAccountForm({ account, onKeep }: DeleteAccountFormProps) {
   const [typed, setTyped] = useState("");
   const router = useRouter();
-  const logout = useLogout();
+  const logout = useLogout("remove");
   const remove = api.auth.deleteMe.useMutation({
     onSuccess: ({ message }) => {
       notifySuccess(message);

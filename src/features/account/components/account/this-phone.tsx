@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useLogout } from "~/components/layout/use-logout";
+import { useLogout, waitingText } from "~/components/layout/use-logout";
 import { ConfirmDialog } from "~/components/ui/alert-dialog";
 import { Button } from "~/components/ui/button";
+import { readHeld } from "~/lib/held-count";
 import { forgetPhone, storedBytes } from "~/lib/offline/forget-phone";
 import { AccountSection } from "./account-section";
 
@@ -14,7 +15,7 @@ export function ThisPhone() {
   const [bytes, setBytes] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const logout = useLogout();
+  const logout = useLogout("remove");
 
   useEffect(() => {
     // Without a figure, the text stands alone.
@@ -41,7 +42,7 @@ export function ThisPhone() {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Forget this phone?"
-        description={removed}
+        description={isAsking && readHeld() ? `${removed} ${waitingText}` : removed}
         confirmLabel="Forget this phone"
         cancelLabel="Keep it"
         onConfirm={() => void forget()}

@@ -17,7 +17,7 @@ test("a tick that is lost stays with its reason in view, and is saved again unde
     throw new LostAnswer();
   });
   await checkIn.click();
-  const failure = page.getByText("There is no connection. Your ticks are kept on this page.");
+  const failure = page.getByText("There is no connection. Your ticks are kept on this phone.");
   await expect.element(failure).toBeInViewport();
   await expect.element(page.getByText("Not saved yet")).toBeVisible();
   await expect.element(page.getByText("1 of 1 booking arrived")).toBeVisible();

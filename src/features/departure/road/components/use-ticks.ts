@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { v7 as newId } from "uuid";
-import type { RoadMark, RoadParty, RoadResult } from "~/features/departure/road/road.schema";
+import type { MarkOnRoadInput, RoadMark, RoadParty, RoadResult } from "~/features/departure/road/road.schema";
 import { messageOf } from "~/trpc/errors";
+import { type HeldAnswer, subscribeToHeldAnswers } from "~/trpc/held/held-answers";
 import { loadApiClient } from "~/trpc/use-late-mutation";
 
 /** The time limit of an answer. */
@@ -13,8 +14,8 @@ type Tick = { mark: RoadMark; isSent: boolean };
 type Ticks = ReadonlyMap<string, Tick>;
 
 /**
- * The ticks of a guide or driver, by booking. A tick that could not be saved stays, with the reason in `failure`, until
- * `sendAgain` has saved it. `notices` says of a booking why a tick did not count.
+ * The ticks of a guide or driver, by booking. A tick that could not be saved stays, with the reason in `failure`, until it is
+ * sent by itself (trpc/held) or `sendAgain` has saved it. `notices` says of a booking why a tick did not count.
  */
 export function useTicks(token: string, parties: readonly RoadParty[]) {
   const [saved, setSaved] = useState(() => new Map(parties.map(({ _id, arrived }) => [_id, arrived])));
@@ -32,17 +33,32 @@ export function useTicks(token: string, parties: readonly RoadParty[]) {
         { token, marks: [...marks] },
         { signal: AbortSignal.timeout(patienceMs) },
       );
-      setSaved((before) => new Map([...before, ...results.map(savedOf)]));
-      const known = new Set([...saved.values()].map((arrival) => arrival?.id));
-      // Who takes back an undoing that was not saved finds the arrival as it was.
-      const news = results.filter(({ result, arrived }) => result !== "already" || !known.has(arrived?.id));
-      setNotices((before) => new Map([...before, ...news.flatMap(noticeOf)]));
-      setWaiting((before) => new Map([...before].filter(([, { mark }]) => !marks.includes(mark))));
+      show(marks, results);
     } catch (error) {
       setWaiting((before) => withTicks(before, marks, false));
-      setFailure(messageOf(error, "There is no connection. Your ticks are kept on this page."));
+      setFailure(messageOf(error, "There is no connection. Your ticks are kept on this phone."));
     }
   }
+
+  const show = (marks: readonly RoadMark[], results: readonly RoadResult[]) => {
+    setSaved((before) => new Map([...before, ...results.map(savedOf)]));
+    const known = new Set([...saved.values()].map((arrival) => arrival?.id));
+    // Who takes back an undoing that was not saved finds the arrival as it was.
+    const news = results.filter(({ result, arrived }) => result !== "already" || !known.has(arrived?.id));
+    setNotices((before) => new Map([...before, ...news.flatMap(noticeOf)]));
+    const isOf = (mark: RoadMark) => marks.some(({ id, undo }) => id === mark.id && undo === mark.undo);
+    setWaiting((before) => new Map([...before].filter(([, { mark }]) => !isOf(mark))));
+  };
+
+  const showHeld = useEffectEvent(({ call, input, data }: HeldAnswer) => {
+    if (call !== "departure.markBySheet") return;
+    // As this hook has sent it, and the router has answered.
+    const [sent, { results }] = [input as MarkOnRoadInput, data as { results: RoadResult[] }];
+    if (sent.token === token) show(sent.marks, results);
+  });
+  useEffect(() => {
+    return subscribeToHeldAnswers((answered) => showHeld(answered));
+  }, []);
 
   const hasUnsaved = unsaved.length > 0;
   useEffect(() => {

@@ -1,6 +1,12 @@
 import type { InfoPage } from "~/features/site/info/info.types";
 import { textSections } from "~/features/site/info/text-sections";
-import { cookiesOfGoogle, keptByWorker, keptInBrowser, keptInTab } from "~/features/site/notices/browser-storage";
+import {
+  cookiesOfGoogle,
+  keptByWorker,
+  keptInBrowser,
+  keptInDatabases,
+  keptInTab,
+} from "~/features/site/notices/browser-storage";
 import { keptTable } from "~/features/site/notices/notice-tables";
 import { site } from "~/lib/site";
 
@@ -14,7 +20,7 @@ export const cookies = (): InfoPage => ({
   sections: textSections(`
     ## What your browser keeps {#kept}
 
-    ${keptTable("What is kept in the browser", keptInBrowser)}
+    ${keptTable("What is kept in the browser", { ...keptInBrowser, ...keptInDatabases })}
 
     These stay when you close the browser. The browser does not send them with every request, as it does with cookies: the
     token goes to our own server, when you book or look at your bookings. Hearts never leave your browser. The page of saved

@@ -1,0 +1,116 @@
+import { dashboardPath } from "~/lib/portal-paths";
+import { keptDays } from "~/lib/retention";
+import type { HeldCall } from "./held-calls";
+import type { HeldRequest } from "./held-store";
+
+type Facts = {
+  /** What the request is called. */
+  name: string;
+  /** Whoever has a link sends it, without an account. */
+  isByLink?: true;
+  /** A second one about the same thing, with other values, would do it twice. */
+  isSingle?: true;
+};
+
+export const heldFacts: Record<HeldCall, Facts> = {
+  "booking.create": { name: "Booking", isSingle: true },
+  "booking.change": { name: "Change of a booking", isSingle: true },
+  "booking.askToCancel": { name: "Request to cancel", isSingle: true },
+  "booking.cancel": { name: "Cancellation", isSingle: true },
+  "booking.note": { name: "Note" },
+  "payment.report": { name: "Number of a transfer", isSingle: true },
+  "payment.reportByLink": { name: "Number of a transfer", isByLink: true, isSingle: true },
+  "payment.record": { name: "Payment received" },
+  "traveller.save": { name: "Details of travellers", isByLink: true },
+  "review.write": { name: "Review", isSingle: true },
+  "departure.markBySheet": { name: "Arrival", isByLink: true },
+};
+
+export const expiredText = `It waited for ${keptDays.heldRequest} days and was not sent. Please look whether it is still needed, and send it again.`;
+
+/** Whether a request is too old to be sent. */
+export function isExpired({ madeAt }: Pick<HeldRequest, "madeAt">, now: number): boolean {
+  return now - madeAt > keptDays.heldRequest * 24 * 60 * 60_000;
+}
+
+/** What a request is about: bookings that are marked, a booking, a payment, a link, or the product of a booking. */
+function subjectsOf(input: unknown): unknown[] {
+  const { marks, id, token, tourId, carId, offerId }: Record<string, unknown> = Object(input);
+  if (Array.isArray(marks)) return marks.map((mark) => Object(mark).bookingId);
+  return [id ?? tourId ?? carId ?? offerId ?? token];
+}
+
+type Asked = Pick<HeldRequest, "call" | "account" | "input">;
+
+/** Whether both are of one account, of one kind and about the same thing: they are sent in their order. */
+export function isAlike(one: Asked, other: Asked): boolean {
+  const subjects = subjectsOf(other.input);
+  return (
+    one.call === other.call &&
+    one.account === other.account &&
+    subjectsOf(one.input).some((subject) => subjects.includes(subject))
+  );
+}
+
+/** The request that waits and is the same, and the others that wait and are about the same thing. */
+export function findWaiting(
+  all: readonly HeldRequest[],
+  asked: Asked,
+): { same: HeldRequest | undefined; others: HeldRequest[] } {
+  const waiting = all.filter((one) => one.refusal === null && isAlike(one, asked));
+  const json = JSON.stringify(asked.input);
+  const same = waiting.find((one) => JSON.stringify(one.input) === json);
+  return { same, others: waiting.filter((one) => one !== same) };
+}
+
+/** Why marks were refused one by one, in an answer to all of them. */
+function refusedIn(data: unknown): string | null {
+  const { results }: Record<string, unknown> = Object(data);
+  const refused = (Array.isArray(results) ? results : []).map(Object).filter(({ result }) => result === "refused");
+  return refused.map(({ message }) => String(message)).join(" ") || null;
+}
+
+/** The server's answer for good: `data` if it is done, `refusal` if it is not, wholly or in part. */
+export type Outcome = { data?: unknown; refusal: string | null; isSignedOut: boolean };
+
+/** What the server's answer means; null: nothing of ours has answered, or not for good. */
+export function outcomeOf(body: unknown): Outcome | null {
+  const [first]: readonly unknown[] = Array.isArray(body) ? body : [];
+  const { result, error } = Object(first);
+  const { data } = Object(result);
+  if (data !== undefined) return { data, refusal: refusedIn(data), isSignedOut: false };
+  const { status, code, message }: Record<string, unknown> = Object(Object(Object(error).data).problem);
+  if (typeof status !== "number" || typeof message !== "string") return null;
+  if (status === 401) return { refusal: null, isSignedOut: true };
+  return isForGood(status, code) ? { refusal: message, isSignedOut: false } : null;
+}
+
+/** Whether the same request would be refused again. Not, if another one with its key is being answered, or there are too many. */
+export function isForGood(status: number, code: unknown): boolean {
+  return status < 500 && status !== 401 && status !== 429 && code !== "IDEMPOTENCY_IN_FLIGHT";
+}
+
+/** The words and numbers of a request, without ids and the secrets of links. */
+export function typedIn(input: unknown): string[] {
+  if (typeof input === "number" || typeof input === "boolean") return [String(input)];
+  if (typeof input === "string") return input.trim() === "" ? [] : [input];
+  return Object.entries(Object(input)).flatMap(([name, value]) =>
+    /^(?:.*[iI]d|token)$/.test(name)
+      ? []
+      : typedIn(value).map((text) => (Array.isArray(input) ? text : `${name}: ${text}`)),
+  );
+}
+
+/** Where an account sees all of its requests: My Bookings, and the first page of the portal. */
+const overviews = ["/profile", dashboardPath];
+
+/** The requests that somebody sees on a page: the account's own there and on the overviews, those by a link there. */
+export function shownOn(
+  all: readonly HeldRequest[],
+  { path, account }: { path: string; account: string | null },
+): HeldRequest[] {
+  return all.filter((one) => {
+    if (one.account === null) return one.path === path;
+    return one.account === account && (one.path === path || overviews.includes(path));
+  });
+}
