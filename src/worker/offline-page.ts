@@ -1,4 +1,4 @@
-import { isOwnPage } from "~/lib/offline/addresses.rules";
+import { isOwnPage, isStaffPage } from "~/lib/offline/addresses.rules";
 import { listPlace, offlinePath, stores } from "~/lib/offline/stores";
 
 /** Is this answer our own offline page? */
@@ -34,10 +34,12 @@ async function listOfPages(): Promise<string> {
     const title = /<title>([^<]*)<\/title>/.exec(text ?? "")?.[1];
     if (title) links.push({ path: pathname + search, title: title.replace(/ \| [^|]*$/, "") });
   }
-  const [own, others] = [true, false].map((isOwn) =>
-    links.filter(({ path }) => isOwnPage(path.replace(/\?.*/, "")) === isOwn),
-  );
-  return listOf("Your trips", own ?? []) + listOf("What you looked at", (others ?? []).reverse());
+  const pathOf = ({ path }: Link) => path.replace(/\?.*/, "");
+  const own = links.filter((link) => isOwnPage(pathOf(link)));
+  const work = own.filter((link) => isStaffPage(pathOf(link)));
+  const seen = links.filter((link) => !own.includes(link)).reverse();
+  const trips = own.filter((link) => !work.includes(link));
+  return listOf("Your work", work) + listOf("Your trips", trips) + listOf("What you looked at", seen);
 }
 
 function listOf(heading: string, links: readonly Link[]): string {

@@ -1,4 +1,4 @@
-import { addressOf, type Call, callsIn, isOwnCall } from "~/lib/offline/addresses.rules";
+import { addressOf, type Call, callsIn, isOwnCall, isPastDay } from "~/lib/offline/addresses.rules";
 import { type FromWorker, stores } from "~/lib/offline/stores";
 import { beginOwn, endOwn, ownerOf, readOwn, whileOwn } from "./own-store";
 import { loadPage } from "./pages";
@@ -66,6 +66,10 @@ async function keepAnswers(calls: readonly Call[], answer: Response, owner: stri
       const headers = { "Content-Type": "application/json", [storedAtName]: String(Date.now()) };
       await cache.put(addressOf(call), new Response(JSON.stringify([body]), { headers }));
     }
+    const today = todayInIndia();
+    for (const key of await cache.keys()) {
+      if (callsIn(new URL(key.url)).some((call) => isPastDay(call, today))) await cache.delete(key);
+    }
   }, owner);
   const list = ours.find(({ call }) => call.name === "booking.mine");
   if (list) await keepTrips(tripsIn(list.body), owner, token);
@@ -81,10 +85,11 @@ function tripsIn(body: object): Trip[] {
 }
 
 const indiaMs = 5.5 * 3_600_000;
+const todayInIndia = () => new Date(Date.now() + indiaMs).toISOString().slice(0, 10);
 
 /** Stores booking, voucher and their pages of each coming trip, and removes those of all other trips. */
 async function keepTrips(trips: readonly Trip[], owner: string, token: string): Promise<void> {
-  const today = new Date(Date.now() + indiaMs).toISOString().slice(0, 10);
+  const today = todayInIndia();
   const coming = trips.filter(({ status, lastDay }) => status !== "Cancelled" && lastDay >= today);
   const kept = coming.sort((a, b) => (a.lastDay < b.lastDay ? -1 : 1)).slice(0, maxTrips);
   await dropOthers(kept, owner);

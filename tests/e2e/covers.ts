@@ -57,7 +57,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "office-report-tasks": ["report", "log", "discount"],
   "office-setup-task": ["settings", "staff"],
   "office-tasks": ["closing", "office", "settings", "staff", "invoicing"],
-  offline: ["my-bookings", "voucher"],
+  offline: ["my-bookings", "voucher", "check-in"],
   "old-page": [],
   "open-dates": ["checkout", "product/kinds", "storefront"],
   "operator-day": ["departure", "voucher"],

@@ -1,7 +1,8 @@
 import { test as base, type Page } from "@playwright/test";
+import { dateInIndia } from "~/lib/dates";
 import { sampleId } from "~tests/support/sample";
 import { type Network, openNetwork, portalText } from "./network-support";
-import { makeTour, setStatus } from "./portal-support";
+import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
 import { expect, onDesktop, onPhone, signInAsNew, tripDay } from "./support";
 
 /** Pages may log errors: the browser logs each request that fails. */
@@ -158,6 +159,40 @@ test("what is stored of a user goes when the session has ended elsewhere", onDes
   await page.reload();
   await expect.poll(() => storedTexts(page)).not.toContain(reference);
 });
+
+test(
+  "check-in opens without a network, also after a reload, and its arrivals are sent later",
+  onPhone,
+  async ({ page, network }) => {
+    const title = `Deepor Beel at dawn ${Date.now()}`;
+    const { _id: tourId, price } = await makeTour(page.request, { title, states: [] });
+    const booking = await book(page.request, { tourId, totalPrice: price, date: dateInIndia(new Date()) });
+    await setStatus(page.request, booking._id, "Confirmed");
+    await page.goto(`${network.url}/contact`);
+    await signIn(page);
+    await page.goto(`${network.url}/admin/check-in`);
+    const entry = page
+      .getByRole("list", { name: "Bookings of today" })
+      .getByRole("listitem")
+      .filter({ hasText: booking.reference });
+    await expect(entry).toBeVisible();
+    await isStored(page, "/admin/check-in");
+    await areLaterFilesStored(page);
+    await expect.poll(() => storedTexts(page), { timeout: 90_000 }).toContain(booking.reference);
+
+    network.become("cut");
+    await page.reload();
+    await expect(page.getByText(/^No network\. The list is of /)).toBeVisible();
+    await entry.getByRole("button", { name: /^Mark/ }).click();
+    await expect(page.getByText("1 mark waits to be sent.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("1 mark waits to be sent.")).toBeVisible();
+    network.become("open");
+    await page.reload();
+    const arrivals = async () => (await readBooking(page.request, booking._id)).arrivals;
+    await expect.poll(arrivals).toMatchObject([{ text: "Arrived" }]);
+  },
+);
 
 test("'Forget this phone' removes all that is stored, also without a network", onDesktop, async ({ page, network }) => {
   const { title, reference } = await makeTrip(page);

@@ -5,6 +5,7 @@ import {
   filesIn,
   isOwnCall,
   isOwnPage,
+  isPastDay,
   isPicture,
   isStoredPage,
   mayBePage,
@@ -41,11 +42,23 @@ describe("isStoredPage", () => {
   ])("%s is not", (path) => expect(isStoredPage(path)).toBe(false));
 
   it("knows those of the signed-in user", () => {
-    for (const path of ["/profile", `/profile/bookings/${id}`, `/profile/bookings/${id}/voucher`]) {
+    const trips = ["/profile", `/profile/bookings/${id}`, `/profile/bookings/${id}/voucher`];
+    for (const path of [...trips, "/admin/check-in", "/departures"]) {
       expect([isOwnPage(path), isStoredPage(path)], path).toEqual([true, true]);
     }
     expect(isOwnPage("/")).toBe(false);
   });
+});
+
+it("lists of days that are over are not kept", () => {
+  const past = (name: string, date: string) =>
+    isPastDay({ name, input: JSON.stringify({ date, page: 1 }) }, "2027-01-15");
+  expect(["2027-01-14", "2027-01-15", "2027-01-16"].map((date) => past("checkIn.day", date))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isPastDay({ name: "checkIn.keys", input: "{}" }, "2027-01-15")).toBe(false);
 });
 
 describe("mayBePage", () => {

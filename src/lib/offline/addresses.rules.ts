@@ -1,23 +1,31 @@
-// Which addresses the service worker stores. Staff's pages and links that contain a secret are in neither list.
+// Which addresses the service worker stores. Links that contain a secret are in no list, nor are the portal's other pages.
 
 /** Pages that look the same for everybody, and those of the signed-in user, which load what they show. */
 const catalogue = /^\/(?:browse\/(?:tours|cars|hotels)|(?:tour|car|offers)\/[^/]+|offers|saved|contact|about)?$/;
 const own = /^\/profile(?:\/account|\/bookings\/[^/]+(?:\/voucher)?)?$/;
 
+/** What the staff need on the road: check-in, and a guide's departures. */
+const staffs = /^\/(?:admin\/check-in|departures)$/;
+
 /** Navigations that the worker leaves to the browser: the API, uploads and files. */
 const notPages = /^\/(?:api|uploads|_next)(?:\/|$)|\.\w+$/;
 
 /** The calls of tRPC whose answers are stored for the signed-in user. */
-const ownCalls = ["booking.mine", "booking.one", "paper.voucher"];
+const ownCalls = ["booking.mine", "booking.one", "paper.voucher", "checkIn.day", "checkIn.keys", "departure.mine"];
 
 /** Is this the path of a page that is stored when it is seen? */
 export function isStoredPage(path: string): boolean {
   return catalogue.test(path) || isOwnPage(path);
 }
 
-/** Is this the path of a page of the signed-in user's bookings? */
+/** Is this the path of a page of the signed-in user: of their bookings, or of their work? */
 export function isOwnPage(path: string): boolean {
-  return own.test(path);
+  return own.test(path) || isStaffPage(path);
+}
+
+/** Is this the path of a page that staff need on the road? */
+export function isStaffPage(path: string): boolean {
+  return staffs.test(path);
 }
 
 /** Does this path belong to a page, which without a network is answered by a stored copy or the offline page? */
@@ -46,6 +54,12 @@ export function callsIn({ pathname, searchParams }: URL): Call[] {
 
 export function isOwnCall({ name }: Call): boolean {
   return ownCalls.includes(name);
+}
+
+/** Is this the list of a day before `today` (yyyy-MM-dd)? It has names and phones that nobody needs any more. */
+export function isPastDay({ name, input }: Call, today: string): boolean {
+  const { date }: Record<string, unknown> = Object(JSON.parse(input));
+  return name === "checkIn.day" && String(date) < today;
 }
 
 /** The address of one call as a batch, as our client writes it. */

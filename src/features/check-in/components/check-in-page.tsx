@@ -7,6 +7,7 @@ import { useMarkQueue } from "~/features/check-in/queue/use-mark-queue";
 import { loadDetector } from "~/features/check-in/scan/detector";
 import { useLookUp } from "~/features/check-in/scan/use-look-up";
 import { addDays, type CalendarDate, dateInIndia, formatDate } from "~/lib/dates";
+import { useStoredAt } from "~/lib/offline/use-stored-at";
 import { useSession } from "~/lib/session/use-session";
 import { isRetryable, messageOf, problemOf } from "~/trpc/errors";
 import { api } from "~/trpc/react";
@@ -30,6 +31,8 @@ export function CheckInPage() {
     () => navigator.onLine,
     () => true,
   );
+  // Lists that the service worker has answered are not those of now.
+  const storedAt = useStoredAt();
   const days = [useDay("Today", today), useDay("Tomorrow", tomorrow)];
   const keys = api.checkIn.keys.useQuery(undefined, kept);
   const marks = useMarkQueue(days.map(({ input }) => input));
@@ -50,7 +53,11 @@ export function CheckInPage() {
       <PageHeading title="Check-in" text={`Today is ${formatDate(today)}.`} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:items-start">
         <div className="grid gap-4">
-          <SyncStatus marks={marks} trouble={troubleOf(failed, isOnline)} loadedAt={days[0]?.list.dataUpdatedAt ?? 0} />
+          <SyncStatus
+            marks={marks}
+            trouble={troubleOf(failed, isOnline && storedAt === null)}
+            loadedAt={storedAt ?? days[0]?.list.dataUpdatedAt ?? 0}
+          />
           <FindVoucher lookUp={lookUp} />
           <LookCard
             key={lookUp.look?.round}

@@ -1,5 +1,6 @@
 "use client";
 
+import { StoredNotice } from "~/components/layout/stored-notice";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
 import { Spinner } from "~/components/ui/spinner";
@@ -26,6 +27,7 @@ export function GuideScreen() {
         <PleaseLogIn returnTo={guidePath} />
       ) : user.staffRole === "guide" ? (
         <ApiProvider>
+          <StoredNotice />
           <OwnDepartures key={user._id} />
         </ApiProvider>
       ) : (
