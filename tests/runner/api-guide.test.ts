@@ -5,6 +5,8 @@ import { maxCounted } from "~/features/booking/booking-admin.schema";
 import { maxTagged } from "~/features/booking/tag.schema";
 import { maxMarks } from "~/features/check-in/check-in.schema";
 import { maxBoardDays } from "~/features/departure/departure.schema";
+import { maxCustomers } from "~/features/office/customer/customer.rules";
+import { searched } from "~/features/office/customer/customer.service";
 import { statusesPerStep, tagsPerStep } from "~/features/office/matching/matching.schema";
 import { maxAvailabilityDays } from "~/features/product/availability/availability.schema";
 import { maxManyDays, maxManyProducts } from "~/features/product/availability/many-products.schema";
@@ -14,9 +16,11 @@ import { leastForAverage } from "~/features/product/list/list-rating.rules";
 import { maxProducts } from "~/features/product/manage/bulk/bulk.schema";
 import { breakdownFor } from "~/features/product/price/price-breakdown.rules";
 import { agentPageSize } from "~/features/product/request/agent-trip";
+import { shownAttempts } from "~/features/webhook/messages.service";
 import { attemptMs } from "~/features/webhook/send/deliver.service";
 import { failingDays, maxAttempts, pausesMs } from "~/features/webhook/send/schedule.rules";
 import { testType, webhookTypes } from "~/features/webhook/webhook.rules";
+import { previousHours } from "~/features/webhook/webhook.service";
 import { apiScopes } from "~/lib/api-scopes";
 import { assistantScopes } from "~/lib/assistant-scopes";
 import { keptDays, keptHours, keptMinutes } from "~/lib/retention";
@@ -104,6 +108,8 @@ const sentences: Record<string, string[]> = {
     `is tried ${maxAttempts} times: at once, then after ${pausesText()}.`,
     `when nothing could be delivered for ${failingDays} days`,
     `lists what was written in the last ${keptDays.webhookMessages} days`,
+    `for ${previousHours} hours messages have two signatures`,
+    `the beginning of the last ${shownAttempts} answers`,
   ],
   assistants: [
     `A handle works for ${handleMs / minuteMs} minutes, once`,
@@ -115,6 +121,7 @@ const sentences: Record<string, string[]> = {
     `in the same way, ${grouped(tagsPerStep)} in one step`,
     `adds a tag to up to ${maxTagged} bookings`,
     `marks up to ${maxMarks} bookings as arrived`,
+    `at most ${maxCustomers} people, who made the newest ${searched} bookings`,
     `changes up to ${maxProducts} products of one \`kind\``,
     `Sent and discarded mail is deleted after ${keptDays.finishedMail} days, failed mail after ${keptDays.unsentMail}`,
   ],
@@ -213,9 +220,12 @@ describe("the operations that the guide names", () => {
     "/papers/{id}.pdf": "/papers/{file}",
     "/paper-months/{month}/{sheet}.csv": "/paper-months/{month}/{file}",
   };
-  const named = [...prose.matchAll(/`(GET|POST|PUT|DELETE) \/api(\/[^`]+)`/g)].map(
-    ([, method = "", address = ""]) => [`${method} ${address}`, method, address] as const,
-  );
+  const spans = [...prose.matchAll(/`(GET|POST|PUT|DELETE) \/api(\/[^`]+)`/g)];
+  const searches = [...guide.matchAll(/"\$(api)(\/[^"?]+\?[^"]+)"/g)];
+  const named = [...spans, ...searches].map(([, word = "", address = ""]) => {
+    const method = word === "api" ? "GET" : word;
+    return [`${method} ${address}`, method, address] as const;
+  });
 
   it.each([...new Map(named.map((one) => [one[0], one])).values()])("%s is in the document", (_, method, address) => {
     const [path = "", query = ""] = address.split("?");

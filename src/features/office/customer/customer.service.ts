@@ -22,7 +22,7 @@ import { customerOf, maxCustomers } from "./customer.rules";
 import { type Customer, type CustomerDetail, type ListCustomersInput, maxOfCustomer } from "./customer.schema";
 
 /** The number of the newest matching bookings whose customers are listed. */
-const searched = 300;
+export const searched = 300;
 
 /**
  * Who has made the newest bookings that match the search, those first who booked last: by account, or else by phone number.
