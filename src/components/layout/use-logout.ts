@@ -30,7 +30,6 @@ const logouts = {
 
 function logout(): void {
   const user = readSession();
-  forgetHeld();
   dropDrafts();
   clearSession();
   clearQueries();

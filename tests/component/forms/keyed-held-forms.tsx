@@ -1,4 +1,5 @@
-import { page } from "vitest/browser";
+import { expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { exampleAdminBookingDetail, exampleBooking } from "~/features/booking/booking.examples";
 import { CancelBooking } from "~/features/booking/status/components/cancel-booking";
 import { exampleReported } from "~/features/ledger/payment.examples";
@@ -59,7 +60,13 @@ export const keyedHeldForms: KeyedForm[] = [
     file: "review/components/review-form.tsx",
     isPublic: true,
     page: <ReviewForm bookingId={id} review={exampleOwnReview} />,
-    send: () => press("Change your review"),
+    // By the keyboard, because on this short page the message that it is kept lies over the button.
+    send: async () => {
+      const button = page.getByRole("button", { name: "Change your review" });
+      await expect.element(button).toBeEnabled();
+      button.element().focus();
+      await userEvent.keyboard("{Enter}");
+    },
     succeed: () => answer("review.write", () => exampleOwnReview),
   },
   {
