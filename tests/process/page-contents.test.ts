@@ -269,6 +269,25 @@ describe("the permits", () => {
     expect(textOf(assam)).toBe("We know of no permit for Assam, neither for Indian citizens nor for foreign visitors.");
   });
 
+  it("cost what stands beside the price of a tour and an offer, and of a car a link says where to read it", async () => {
+    const { results } = await (await ask("/api/tours?search=Hornbill")).json();
+    const tour = `/tour/${results[0]._id}`;
+    const cost = "The Inner Line Permit (ILP) for Nagaland costs ₹200.";
+    const places = async (path: string) => [...((await mainOf(path))?.querySelectorAll("aside, #dates, #book") ?? [])];
+    const which = (found: Awaited<ReturnType<typeof places>>) =>
+      found.map((place) => textOf(place.querySelector("a[href$='#permits'], a[href='/visa#who']")));
+    for (const place of await places(`${tour}?nationality=IN`)) expect(textOf(place)).toContain(cost);
+    const asked = await places(tour);
+    expect(asked.length).toBe(2);
+    expect(new Set(which(asked))).toEqual(new Set(["Which permits you need, and what they cost"]));
+    const { offers } = await (await ask("/api/offers")).json();
+    const offer = offers.find((one: { title: string }) => one.title.includes("Khonoma"));
+    const [panel] = await places(`/offers/${offer._id}?nationality=IN`);
+    expect(textOf(panel)).toContain(cost);
+    const car = await places(`/car/${sampleId("car")}`);
+    expect(which(car)).toEqual(["Which permits you need, and what they cost"]);
+  });
+
   it("are on the pages about visas and for travellers", async () => {
     const who = (await mainOf("/visa"))?.querySelector("#who");
     expect(who?.querySelectorAll("h3")).toHaveLength(8);
