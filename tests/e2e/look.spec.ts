@@ -121,6 +121,53 @@ for (const { kind, path, bar, marks, text, beside } of pages) {
   });
 }
 
+/** How far a page's parts move (the layout shift) when its fonts arrive after it has been drawn without them. */
+async function shiftByFonts(page: Page, path: string): Promise<number> {
+  let release = () => {};
+  const fonts = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await fonts;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  release();
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return Number(Reflect.get(window, "shift"));
+  });
+}
+
+test("lists do not move when their fonts arrive", onDesktop, async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    const count = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, "value"));
+      Object.assign(window, { shift });
+    };
+    Object.assign(window, { shift });
+    new PerformanceObserver(count).observe({ type: "layout-shift", buffered: true });
+  });
+  // The filters of the cars were in one row at this width, and in two with a wider font.
+  await page.setViewportSize({ width: 1200, height: 800 });
+  for (const path of ["/browse/cars", "/browse/tours", "/browse/hotels", "/offers"])
+    expect(await shiftByFonts(page, path), path).toBeLessThan(0.05);
+});
+
+test("the calendar of a tour fills the place that is kept for it", onDesktop, async ({ page }) => {
+  await page.goto(tour);
+  const dates = page.locator("#dates");
+  const height = async () => (await dates.boundingBox())?.height ?? 0;
+  const kept = await height();
+  await dates.scrollIntoViewIfNeeded();
+  await expect(dates.getByText("Prices are for 1 adult.")).toBeVisible();
+  expect(Math.abs((await height()) - kept)).toBeLessThan(25);
+});
+
 test.describe("with a dark scheme", () => {
   test.use({ colorScheme: "dark" });
 

@@ -23,7 +23,8 @@ export function CarFilterForm({ view }: { view: CarView }) {
       aria-label="Filter cars"
       data-early=""
       action={carListHref({})}
-      className="mb-2 flex flex-wrap items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift max-lg:mt-2 sm:p-5"
+      // Columns, because a row that wraps is as wide as its font: it would move the list when the font arrives.
+      className="mb-2 grid items-end gap-x-10 gap-y-5 rounded-card border border-line bg-card p-4 shadow-lift max-lg:mt-2 sm:p-5 lg:grid-cols-[max-content_max-content] xl:grid-cols-[max-content_max-content_max-content]"
     >
       {hiddenFields.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={fields[name]} />

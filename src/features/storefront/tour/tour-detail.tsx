@@ -69,7 +69,7 @@ export function TourDetail(props: TourDetailProps) {
   return (
     <article className="mx-auto w-full max-w-[78rem] md:px-6 md:pt-5 lg:pb-16">
       <HeroPictures title={title} images={images} texts={tour.imageTexts} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-14">
         <div className="px-4 md:px-0 lg:pb-14">
           <header className="relative pt-6 short:pt-2 lg:-mt-10 lg:rounded-tr-card lg:bg-paper lg:pt-7 lg:pr-10">
             <div className="flex flex-wrap items-center gap-x-3 text-[0.9375rem]">
@@ -151,7 +151,8 @@ export function TourDetail(props: TourDetailProps) {
           )}
           <Chapter title="Permits">{permits}</Chapter>
         </div>
-        <div className="px-4 md:px-0 lg:[&>:first-child]:mt-0">
+        {/* Over two rows, so that the reviews follow the calendar at once. */}
+        <div className="px-4 md:px-0 lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:[&>:first-child]:mt-0">
           <PricesAndPolicies kind="tour" product={tour} />
           {questions.length > 0 && (
             <Chapter id="questions" title="Questions and answers">
@@ -165,7 +166,7 @@ export function TourDetail(props: TourDetailProps) {
         </div>
         <div className="px-4 pb-12 md:px-0">{reviews}</div>
         {/* The last element, so that it does not cover the footer on phones; beside the first part on desktops. */}
-        <PriceBar className="lg:col-start-2 lg:row-start-1">
+        <PriceBar className="lg:col-start-2 lg:row-start-1 lg:pb-14">
           <TourBookingPanel
             tour={bookable}
             trip={trip ?? {}}

@@ -6,6 +6,7 @@ import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { usePreload } from "~/lib/preload";
 import type { TourDatesPanelProps } from "./tour-dates-panel";
 
+const placeholder = "rounded-card border border-line border-dashed p-5";
 const panelPart = lazyPart(() => import("./tour-dates-panel").then((module) => module.TourDatesPanel));
 
 /**
@@ -22,7 +23,8 @@ export function TourDates({ buttonClassName, ...panel }: TourDatesPanelProps & {
     open();
   }
   return (
-    <div ref={box} tabIndex={-1} className="min-h-112 outline-none">
+    // As high as the calendar, so that nothing below it moves when it arrives.
+    <div ref={box} tabIndex={-1} className={`min-h-174 outline-none ${Part ? "" : placeholder}`}>
       {Part ? (
         <Part {...panel} />
       ) : (
