@@ -1,34 +1,53 @@
-import { execFile } from "node:child_process";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { promisify } from "node:util";
+import { getRequestListener } from "@hono/node-server";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiListener } from "~/server/api/app";
+import { metadata } from "~/server/oauth/metadata";
 import { forgetShared } from "~/server/shared";
 import { setSiteUrl } from "~/server/site-url";
+import { eras } from "~tests/support/assistants";
+import { fixtureHandler } from "~tests/support/mcp-fixture/fixture-handler";
+import { askMetadata, askServer, installSuite, requiredOf } from "~tests/support/mcp-fixture/official-suite";
+import { setFirstSettings } from "~tests/support/settings";
 
-// With CONFORMANCE, the folder of an install of @modelcontextprotocol/conformance, the official suite asks the door
-// (docs/testing.md). Its other scenarios need tools of its own, which a product has not. Without it, what they rest on is asked here.
+// `npm run test:assistants` sets CONFORMANCE: then the official suite asks the door, and the door's handler with a server that has
+// what the suite expects (docs/testing.md). Without it, what both rest on is asked here.
 
-const { CONFORMANCE: suite } = process.env;
-const entry = "node_modules/@modelcontextprotocol/conformance/dist/index.js";
-const run = promisify(execFile);
+const isOfficial = process.env.CONFORMANCE === "1";
 
-const server = createServer(apiListener());
-let url = "";
-beforeAll(async () => {
+const closers: (() => Promise<void>)[] = [];
+
+/** Serves at a port of this machine until the file ends, and returns the origin. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.address() as AddressInfo;
-  url = `http://localhost:${port}/mcp`;
-  setSiteUrl(url);
+  return `http://localhost:${port}`;
+}
+
+let url = "";
+let origin = "";
+let fixtureUrl = "";
+beforeAll(async () => {
+  const [answer, answerMetadata] = [apiListener(), getRequestListener(metadata().fetch)];
+  origin = await serve((request, response) =>
+    (request.url?.startsWith("/.well-known/") ? answerMetadata : answer)(request, response),
+  );
+  url = `${origin}/mcp`;
+  setSiteUrl(origin);
+  const fixture = fixtureHandler();
+  fixtureUrl = `${await serve(getRequestListener((request) => fixture.fetch(request)))}/mcp`;
 });
 afterAll(async () => {
   forgetShared("site-url");
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const close of closers) await close();
 });
 
-/** What a server without the suite's own tools can meet; the number of checks of each. */
-const scenarios = {
+/** What the door meets with its own tools, and the number of checks of each. */
+const met = {
   "2026-07-28": {
     "tools-list": 4,
     "server-sse-multiple-streams": 1,
@@ -48,25 +67,74 @@ const scenarios = {
   },
 } as const;
 
-const revisions = Object.entries(scenarios).map(([revision, checks]) => ({ revision, checks }));
+/** What a server without sessions cannot meet: a request of its own, whose answer comes with another request. */
+const needsSession = [
+  "elicitation-sep1034-defaults",
+  "elicitation-sep1330-enums",
+  "tools-call-elicitation",
+  "tools-call-sampling",
+];
 
-if (suite) {
-  describe.each(revisions)("the official suite for $revision", ({ revision, checks }) => {
-    it("passes what needs no tools of its own", async () => {
-      const given = ["server", "--url", url, "--requirements", revision];
-      // The suite ends with 1, because scenarios that need its own tools fail.
-      const { stdout } = await run(process.execPath, [`${suite}/${entry}`, ...given], { maxBuffer: 1e8 }).catch(
-        (error: unknown) => error as { stdout: string },
-      );
-      const results = [...stdout.matchAll(/^[✓✗] ([\w-]+): (\d+) passed, (\d+) failed/gm)];
-      const shown = Object.fromEntries(
-        results.map(([, name, passed, failed]) => [name, [Number(passed), Number(failed)]]),
-      );
-      const expected = Object.fromEntries(Object.entries(checks).map(([name, count]) => [name, [count, 0]]));
-      expect(shown, stdout.slice(-4000)).toMatchObject(expected);
-    });
+/** The check of origins is the door's own, and not of its handler. */
+const ofTheDoor = "dns-rebinding-protection";
+
+const revisions = [
+  { revision: "2026-07-28", unmet: [ofTheDoor] },
+  { revision: "2025-11-25", unmet: [ofTheDoor, ...needsSession] },
+] as const;
+
+describe.runIf(isOfficial)("the official suite", () => {
+  let suite = "";
+  beforeAll(async () => {
+    suite = await installSuite();
+  }, 300_000);
+
+  it.each(revisions)("finds the door as $revision has it, as far as its own tools go", async ({ revision }) => {
+    const outcome = await askServer(suite, url, revision);
+    const expected = Object.entries(met[revision]).map(([name, passed]) => [name, { passed, failed: 0 }]);
+    expect(outcome).toMatchObject(Object.fromEntries(expected));
   });
-}
+
+  it.each(revisions)(
+    "finds all else of $revision with tools of its own, but for $unmet",
+    async ({ revision, unmet }) => {
+      const [outcome, required] = [await askServer(suite, fixtureUrl, revision), requiredOf(suite, revision)];
+      expect(Object.keys(outcome)).toEqual(expect.arrayContaining(required));
+      const failed = required.filter((name) => outcome[name]?.failed !== 0);
+      expect(failed.sort()).toEqual([...unmet].sort());
+    },
+  );
+
+  it("finds the metadata of the authorization server", async () => {
+    setFirstSettings({ personalAssistants: true });
+    try {
+      expect(await askMetadata(suite, origin)).toContain("Passed: 2/2, 0 failed, 0 warnings");
+    } finally {
+      setFirstSettings({ personalAssistants: false });
+    }
+  });
+});
+
+it.each(eras)("the handler of the door serves any tools, resources and prompts, to a client of %s", async (era) => {
+  const mode = era === "2026" ? "auto" : "legacy";
+  const client = new Client({ name: "test", version: "1.0.0" }, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(new URL(fixtureUrl)));
+  const progress: number[] = [];
+  const told = await client.callTool(
+    { name: "test_tool_with_progress" },
+    { onprogress: ({ progress: done }) => progress.push(done) },
+  );
+  expect(told).toMatchObject({ content: [{ text: "done" }] });
+  expect(progress).toEqual([0, 50, 100]);
+  expect(await client.callTool({ name: "test_error_handling" })).toMatchObject({ isError: true });
+  const read = await client.readResource({ uri: "test://template/7/data" });
+  expect(read).toMatchObject({ contents: [{ text: expect.stringContaining("Data for ID: 7") }] });
+  const prompt = { name: "test_prompt_with_arguments", arguments: { arg1: "a", arg2: "b" } };
+  expect(await client.getPrompt(prompt)).toMatchObject({
+    messages: [{ content: { text: expect.stringContaining("'b'") } }],
+  });
+  await client.close();
+});
 
 type Message = Record<string, unknown>;
 

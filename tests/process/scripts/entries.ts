@@ -93,6 +93,7 @@ export const otherEntries: Record<string, Entry> = {
   "test:cluster": { run: { args: () => ["--list"], prints: /^\d+ faults: / } },
   "test:crash": { list: { files: ["tests/process/crash.test.ts"] } },
   "test:faults": { list: { files: ["tests/process/faults.test.ts"] } },
+  "test:assistants": { list: { files: ["tests/api/mcp/conformance.test.ts"] } },
   "test:oversell": { list: { files: ["tests/api/oversell.test.ts"] } },
   "test:money": { list: { files: ["tests/api/money-schedules.test.ts", "tests/api/payment-crash.test.ts"] } },
   "test:papers": { list: { files: ["tests/api/paper-numbers.test.ts"] } },

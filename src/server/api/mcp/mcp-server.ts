@@ -1,10 +1,4 @@
-import {
-  createMcpHandler,
-  type McpHttpHandler,
-  type McpRequestContext,
-  ProtocolError,
-  Server,
-} from "@modelcontextprotocol/server";
+import { createMcpHandler, type McpHttpHandler, ProtocolError, Server } from "@modelcontextprotocol/server";
 import { site } from "~/lib/site";
 import { publicHeaders } from "~/server/api/caching";
 import type { Context } from "~/server/api/context";
@@ -57,7 +51,7 @@ export function makeServer({ tools, isListed, makeContext, isPublic }: Session):
 }
 
 /** Answers clients of 2025 and of 2026-07-28 by servers that `make` makes, one for each request. Nothing is kept between them. */
-export function makeMcpHandler(make: (context: McpRequestContext) => Server | Promise<Server>): McpHttpHandler {
+export function makeMcpHandler(make: Parameters<typeof createMcpHandler>[0]): McpHttpHandler {
   return createMcpHandler(make, {
     maxSubscriptions,
     onerror: (error) => log().debug({ err: error }, "request of an assistant refused"),
