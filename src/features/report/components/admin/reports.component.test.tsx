@@ -191,7 +191,14 @@ test("what assistants did not get is listed with its reason, or nothing is said 
   await expect
     .element(table.getByRole("row", { name: /^Price of Majuli in May 2027 group too large 2/ }))
     .toBeVisible();
-  await expect.element(table.getByRole("row", { name: /^Total 9/ })).toBeVisible();
+  await expect.element(table.getByRole("row", { name: /^Total all reasons 9/ })).toBeVisible();
+  onTestFinished(() => page.viewport(1440, 900));
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 900);
+    // On phones rows are cards.
+    await expect.element(section.getByText("Tours in March 2027, for 12 people")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
 });
 
 test("what assistants asked is loading, and can be asked for again after a failure", async () => {

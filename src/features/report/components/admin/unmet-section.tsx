@@ -40,7 +40,7 @@ function UnmetRows({ report: { rows, times } }: { report: UnmetReport }) {
   const listed = rows.reduce((sum, row) => sum + row.times, 0);
   return (
     <>
-      <p className="max-w-prose px-4 pt-4 text-soft @4xl:px-5">
+      <p className="max-w-prose p-4 text-soft sm:px-5">
         Of what was asked, only places, months, days and numbers are counted: nothing says who asked.
       </p>
       <RowsWithMore rows={rows}>
@@ -57,7 +57,7 @@ function UnmetRows({ report: { rows, times } }: { report: UnmetReport }) {
             total={{
               key: "total",
               name: listed < times ? "Total, with what is not listed" : totalName(isWhole),
-              values: ["", formatCount(times)],
+              values: ["all reasons", formatCount(times)],
             }}
             isNameShort={false}
             wideFrom={columns.length}
