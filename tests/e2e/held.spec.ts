@@ -160,13 +160,14 @@ test("a refusal is shown where it was asked, and the form has what was typed", o
 test("another person on the phone neither sees nor sends it; its own sends it", onPhone, async ({ page }) => {
   const { count, session } = await makeFilled(page);
   await sendWithout(page, cut);
+  // Also while the page is open with its own account.
+  await page.context().route("**/booking.create*", cut);
   await page.context().unroute(calls);
   const other = await (await page.request.post("/api/auth/register", { data: newTraveller() })).json();
   const become = async (user: object) => {
     await page.evaluate((json) => window.localStorage.setItem("user", json), JSON.stringify(user));
     await page.goto("/profile", { waitUntil: "networkidle" });
   };
-  await page.context().route("**/booking.create*", cut);
   await become(other);
   await expect(page.getByRole("heading", { name: "My Bookings" })).toBeVisible();
   await expect(waits(page)).toHaveCount(0);
