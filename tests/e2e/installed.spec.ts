@@ -1,15 +1,6 @@
-import { test as base } from "@playwright/test";
-import { type Network, openNetwork } from "./network-support";
+import { testOnNetwork as test } from "./network-support";
 import { expect, onPhone } from "./support";
 
-/** Pages may log errors: the browser logs each request that fails. */
-const test = base.extend<{ network: Network }>({
-  network: async ({ baseURL }, use) => {
-    const network = await openNetwork(baseURL ?? "");
-    await use(network);
-    network.close();
-  },
-});
 test.use({ serviceWorkers: "allow" });
 
 type Manifest = { start_url: string; theme_color: string; shortcuts: { url: string }[] };

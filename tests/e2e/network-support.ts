@@ -1,5 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { test } from "@playwright/test";
 
 /**
  * What a phone gets: the app's answers; nothing; 503; another page with 200, as a network answers that wants a login first; or the
@@ -18,7 +19,7 @@ const isText = (type: string | undefined) =>
  * A network in front of the app at `target`. Unlike that of a browser it can be cut for service workers too. `withoutWorker` answers
  * as a version of the app that has no service worker.
  */
-export async function openNetwork(target: string) {
+async function openNetwork(target: string) {
   let mode: Mode = "open";
   let withoutWorker = false;
   const { hostname, port } = new URL(target);
@@ -71,4 +72,13 @@ export async function openNetwork(target: string) {
   };
 }
 
-export type Network = Awaited<ReturnType<typeof openNetwork>>;
+type Network = Awaited<ReturnType<typeof openNetwork>>;
+
+/** Tests with a network of their own. Pages may log errors: the browser logs each request that fails. */
+export const testOnNetwork = test.extend<{ network: Network }>({
+  network: async ({ baseURL }, use) => {
+    const network = await openNetwork(baseURL ?? "");
+    await use(network);
+    network.close();
+  },
+});

@@ -1,18 +1,10 @@
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { dateInIndia } from "~/lib/dates";
 import { sampleId } from "~tests/support/sample";
-import { type Network, openNetwork, portalText } from "./network-support";
+import { portalText, testOnNetwork as test } from "./network-support";
 import { book, makeTour, readBooking, setStatus, signIn } from "./portal-support";
 import { expect, onDesktop, onPhone, signInAsNew, tripDay } from "./support";
 
-/** Pages may log errors: the browser logs each request that fails. */
-const test = base.extend<{ network: Network }>({
-  network: async ({ baseURL }, use) => {
-    const network = await openNetwork(baseURL ?? "");
-    await use(network);
-    network.close();
-  },
-});
 test.use({ serviceWorkers: "allow" });
 
 const tour = `/tour/${sampleId("tour")}`;
