@@ -1,3 +1,4 @@
+import { PermitCosts } from "~/components/ui/permit-costs";
 import { exampleUser } from "~/features/account/account.examples";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
 import { guestsHint } from "~/features/product/kinds/offer/offer.rules";
@@ -20,7 +21,7 @@ export async function renderOfferPanel(offer: Offer, user: SessionUser | null = 
       price={null}
       terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
       isPaidAtBooking={isPaidAtBooking(offer)}
-      permitCosts={null}
+      permitCosts={<PermitCosts costs={null} href="#permits" className="" />}
       notice={null}
       buttonClassName=""
     />,

@@ -5,6 +5,7 @@ import { arrowLeftIcon } from "~/components/ui/icon-paths";
 import { JumpMarks } from "~/components/ui/jump-marks";
 import { NoScriptNotice } from "~/components/ui/no-script-notice";
 import { PathIcon } from "~/components/ui/path-icon";
+import { PermitCosts } from "~/components/ui/permit-costs";
 import { Picture } from "~/components/ui/picture";
 import { PictureCredit } from "~/components/ui/picture-credit";
 import { OfferBookingPanel } from "~/features/checkout/kinds/offer/offer-booking-panel";
@@ -164,7 +165,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 guestsHint={guestsHint(offer)}
                 price={<OfferPrice offer={offer} className="font-semibold text-3xl" />}
                 terms={shownTermsLine(offer, { totalPrice: offer.offerPrice, now: new Date() })}
-                permitCosts={permitCosts}
+                permitCosts={<PermitCosts costs={permitCosts} href="#permits" className="mt-1.5" />}
                 isPaidAtBooking={isPaidAtBooking(offer)}
                 notice={
                   <NoScriptNotice>

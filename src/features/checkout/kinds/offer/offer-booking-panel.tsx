@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from "react";
 import { DialogLoading } from "~/components/ui/dialog-loading";
 import { Field } from "~/components/ui/field";
 import { LazyPartError } from "~/components/ui/lazy-error";
-import { PermitCosts } from "~/components/ui/permit-costs";
 import { Stepper } from "~/components/ui/stepper";
 import { TermsLine } from "~/components/ui/terms-line";
 import { requestNote } from "~/features/booking/booking.rules";
@@ -39,8 +38,8 @@ type OfferBookingPanelProps = {
   price: ReactNode;
   /** What is to pay when, and until when cancelling is free, before a date is chosen. */
   terms: string;
-  /** What permits cost before a date is chosen, a sentence for each; null: it depends on who travels. */
-  permitCosts: readonly string[] | null;
+  /** What permits cost, before a date is chosen. */
+  permitCosts: ReactNode;
   /** Whether some of the price is due when somebody books. */
   isPaidAtBooking: boolean;
   /** For readers without JavaScript. */
@@ -58,7 +57,7 @@ export function OfferBookingPanel({
   guestsHint,
   price,
   terms: anyDayTerms,
-  permitCosts: anyDayCosts,
+  permitCosts,
   isPaidAtBooking,
   notice,
   buttonClassName,
@@ -111,7 +110,9 @@ export function OfferBookingPanel({
         hasOtherAges={isPricedByAge(offer)}
       />
       <TermsLine text={(quote.date && quote.found?.terms) ?? anyDayTerms} className="mt-3" />
-      <PermitCosts costs={(quote.date && quote.found?.permitCosts) ?? anyDayCosts} href="#permits" className="mt-1.5" />
+      {(quote.date && quote.found?.permitCosts)?.map((text) => (
+        <TermsLine key={text} text={text} className="mt-1.5" />
+      )) ?? permitCosts}
       <p className="mt-2 text-sm text-soft">{requestNote(isPaidAtBooking)}</p>
       <div className="relative mt-5 grid">
         <button
