@@ -43,11 +43,11 @@ export function screenAsks(given: Given): Ask[] {
   const [first = ""] = name.split(" ");
   return [
     ["Booking: details", (ctx) => getBookingDetail(ctx, { id: bookingId })],
-    ["Customers: newest", () => listCustomers({})],
-    ["Customers: search: first name", () => listCustomers({ search: first })],
-    ["Customers: search: whole name", () => listCustomers({ search: name })],
-    ["Customers: search: phone", () => listCustomers({ search: phone })],
-    ["Customers: search: nothing found", () => listCustomers({ search: "nobody-is-called-so" })],
+    ["Customers: newest", () => listCustomers({ totals: {} }, {})],
+    ["Customers: search: first name", () => listCustomers({ totals: {} }, { search: first })],
+    ["Customers: search: whole name", () => listCustomers({ totals: {} }, { search: name })],
+    ["Customers: search: phone", () => listCustomers({ totals: {} }, { search: phone })],
+    ["Customers: search: nothing found", () => listCustomers({ totals: {} }, { search: "nobody-is-called-so" })],
     ["Customer with an account", (ctx) => readCustomer(ctx, { id: userId })],
     ["Customer without an account", (ctx) => readCustomer(ctx, { id: phoneBookingId })],
     ["Permits", (ctx) => listPermitRules(ctx)],

@@ -5,7 +5,6 @@ import { maxCounted } from "~/features/booking/booking-admin.schema";
 import { maxTagged } from "~/features/booking/tag.schema";
 import { maxMarks } from "~/features/check-in/check-in.schema";
 import { maxBoardDays } from "~/features/departure/departure.schema";
-import { maxCustomers } from "~/features/office/customer/customer.rules";
 import { searched } from "~/features/office/customer/customer.service";
 import { statusesPerStep, tagsPerStep } from "~/features/office/matching/matching.schema";
 import { maxAvailabilityDays } from "~/features/product/availability/availability.schema";
@@ -121,7 +120,7 @@ const sentences: Record<string, string[]> = {
     `in the same way, ${grouped(tagsPerStep)} in one step`,
     `adds a tag to up to ${maxTagged} bookings`,
     `marks up to ${maxMarks} bookings as arrived`,
-    `at most ${maxCustomers} people, who made the newest ${searched} bookings`,
+    `looks at ${searched} bookings for a page`,
     `changes up to ${maxProducts} products of one \`kind\``,
     `Sent and discarded mail is deleted after ${keptDays.finishedMail} days, failed mail after ${keptDays.unsentMail}`,
   ],

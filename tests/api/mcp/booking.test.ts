@@ -22,13 +22,19 @@ const agreed = ({ handle, totalPrice }: Quote, more: object = {}) => ({
   ...more,
 });
 
+/** A day of the next December that can still be booked. */
+function inDecember(): string {
+  const day = `${dayAhead(5).slice(0, 4)}-12-28`;
+  return day > dayAhead(4) ? day : `${Number(day.slice(0, 4)) + 1}-12-28`;
+}
+
 describe.each(eras)("an assistant with a key and the protocol of %s", (era) => {
-  it("finds a family tour, quotes, books, sees, changes and cancels it", async () => {
+  it("finds a family tour in December, quotes, books, sees, changes it at a price that has changed, and cancels it", async () => {
     const { key, accountId } = await makeApiKey();
     const client = await connect({ ...own, key, era });
     const name = word();
     const tour = await makeTour({ title: `Rhinos ${name}`, days: 4, duration: "4 days 3 nights", states: ["Assam"] });
-    const date = dayAhead();
+    const date = inDecember();
     const found = await ask<{ trips: { id: string }[] }>(client, "search_trips", {
       words: name,
       when: date.slice(0, 7),
@@ -42,7 +48,7 @@ describe.each(eras)("an assistant with a key and the protocol of %s", (era) => {
     await ask(client, "get_calendar", { kind: "tour", id, from: date, ...family });
     await ask(client, "get_permits", { kind: "tour", id, nationality: "DE", date });
 
-    const quoted = await ask<Quote>(client, "prepare_booking", asked(id, family));
+    const quoted = await ask<Quote>(client, "prepare_booking", asked(id, { date, ...family }));
     expect(await db().booking.count({ where: { userId: accountId } })).toBe(0);
     const booked = await ask<Own>(client, "book", agreed(quoted));
     expect(booked).toMatchObject({ status: "Pending", totalPrice: quoted.totalPrice, isRepeated: false });
@@ -54,7 +60,10 @@ describe.each(eras)("an assistant with a key and the protocol of %s", (era) => {
     expect(await ask(client, "my_booking", { id: booked.id })).toMatchObject({ pickupLocation: "Guwahati airport" });
 
     const change = await ask<Quote>(client, "prepare_change", { id: booked.id, date: dayAhead(40) });
-    const changed = await ask(client, "change_booking", agreed(change));
+    await db().product.update({ where: { id }, data: { price: { increment: 500 } } });
+    const refusal = await refusalOf(client, "change_booking", agreed(change));
+    expect(refusal.code).toBe("PRICE_CHANGED");
+    const changed = await ask(client, "change_booking", agreed(refusal.quote as Quote));
     expect(changed).toMatchObject({ date: dayAhead(40), status: "Pending" });
 
     const cancel = await ask<Quote>(client, "prepare_cancel", { id: booked.id });

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { bodyOf, expectProblem, get, post } from "~tests/support/clients";
-import { address, makeAdmin, makeBooking, makeUser } from "~tests/support/factories";
+import { address, makeAdmin, makeBooking, makeTour, makeUser, word } from "~tests/support/factories";
 import { customer, customerDetail } from "./customer.schema";
+import { searched } from "./customer.service";
 
 /** A phone number that nobody else has, as the API answers it. */
 const newPhone = () => `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
@@ -50,4 +51,41 @@ it("GET /api/customers finds each customer once, by name, phone, e-mail and refe
   expect(await search(randomUUID())).toEqual([]);
   const ofDeletedAccount = await makeBooking({ phone: "" });
   expect(await search(ofDeletedAccount.reference)).toEqual([]);
+});
+
+it("GET /api/customers goes on by a cursor, also past many bookings of one customer, and tells each customer once", async () => {
+  const [name, admin, { id: tourId }] = [word(), await makeAdmin(), await makeTour()];
+  const book = (phone: string, minutesAgo: number) =>
+    makeBooking({
+      tourId,
+      source: "phone",
+      name,
+      phone: `+91${phone}`,
+      createdAt: new Date(Date.now() - minutesAgo * 60_000),
+    });
+  const [often, once, later] = [newPhone(), newPhone(), newPhone()];
+  for (let nth = 1; nth <= searched; nth++) await book(often, nth);
+  await book(once, 1000);
+  await book(later, 2000);
+  const read = async (query: string) => {
+    const { body, headers } = await get(`/customers?search=${name}${query}`, admin);
+    return {
+      phones: z
+        .array(customer)
+        .parse(body)
+        .map(({ phone }) => phone),
+      next: headers.get("x-next-cursor"),
+    };
+  };
+  const first = await read("");
+  expect(first.phones).toEqual([often]);
+  // Whoever books meanwhile was listed, or is listed by the booking of before.
+  await book(often, 0);
+  await book(later, 0);
+  const second = await read(`&limit=1&after=${first.next}`);
+  expect(second.phones).toEqual([once]);
+  const third = await read(`&limit=1&after=${second.next}`);
+  expect(third.phones).toEqual([later]);
+  expect(await read(`&limit=1&after=${third.next}`)).toEqual({ phones: [], next: null });
+  expectProblem(await get(`/customers?after=x`, admin), "VALIDATION");
 });

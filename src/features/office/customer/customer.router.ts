@@ -13,14 +13,15 @@ export const bookingCustomerProcedures = {
       operationId: "listCustomers",
       summary: "Search for customers (admin)",
       description:
-        "Who has made the newest 300 bookings that match the search, at most 20: by account, or else by phone number. " +
-        "For admins.",
+        "Who has made the newest bookings that match the search, those first who booked last: by account, or else by phone " +
+        "number. A page has few people, or none, where few people made many bookings; the cursor leads on. For admins.",
       successDescription: "The customers, those first who booked last",
       response: [exampleCustomer],
+      hasCursor: true,
     })
     .input(listCustomersInput)
     .output(z.array(customer))
-    .query(({ input }) => listCustomers(input)),
+    .query(({ ctx, input }) => listCustomers(ctx, input)),
 
   customer: userProcedure("booking.read")
     .meta({

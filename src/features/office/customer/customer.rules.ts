@@ -1,9 +1,6 @@
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { Customer } from "./customer.schema";
 
-/** The most customers in one answer. */
-export const maxCustomers = 20;
-
 /** The path of the page of the customer who has booked: of the account, or else of those with the same phone or e-mail. */
 export function customerPath({ _id, user }: Pick<AdminBooking, "_id" | "user">): string {
   return `/admin/customers/${user?._id ?? _id}`;

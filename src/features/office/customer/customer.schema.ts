@@ -2,15 +2,20 @@ import { z } from "zod";
 import { adminBooking } from "~/features/booking/booking.schema";
 import { bookingMail, bookingNote } from "~/features/booking/booking-admin.schema";
 import { paymentForAdmin, refundForAdmin } from "~/features/ledger/money.schema";
-import { id, text } from "~/lib/fields";
+import { id, paging, text } from "~/lib/fields";
+import { maxCustomers } from "./max-customers";
 
 /** The most bookings, mails and notes on the page of a customer. */
 export const maxOfCustomer = 200;
+
+const { limit, after } = paging(maxCustomers);
 
 export const listCustomersInput = z.object({
   search: text(100).optional().meta({
     description: "Parts of a name, phone number, e-mail address or reference; every word must match.",
   }),
+  limit,
+  after,
 });
 
 export type ListCustomersInput = z.infer<typeof listCustomersInput>;

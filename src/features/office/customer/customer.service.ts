@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   type AdminBookingColumns,
   adminBookingColumns,
@@ -14,38 +15,78 @@ import { toPaise, toRupees } from "~/lib/money";
 import { toAnsweredPhone } from "~/lib/phone";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
+import { instantValue, placeAsked, writeCursor } from "~/server/changes/cursor";
 import type { Transaction } from "~/server/db/client";
 import { foldedPattern } from "~/server/db/like";
-import { plannedSql } from "~/server/db/sql";
+import { plannedSql, toIso } from "~/server/db/sql";
 import { sqlFor } from "~/server/db/transaction";
-import { customerOf, maxCustomers } from "./customer.rules";
+import { customerOf } from "./customer.rules";
 import { type Customer, type CustomerDetail, type ListCustomersInput, maxOfCustomer } from "./customer.schema";
+import { maxCustomers } from "./max-customers";
 
-/** The number of the newest matching bookings whose customers are listed. */
+/** The most bookings that are looked at for a page. */
 export const searched = 300;
+
+/** What a cursor has: the newest booking that counts, and the one down to which all customers were listed (its time and id). */
+const place = z.tuple([instantValue, instantValue, z.uuid()]);
+const order = "customers";
+
+const who = `coalesce(b."userId"::text, b."phone")`;
+
+/** How many bookings were looked at, the newest and the oldest of them: beside each customer, and alone if there is none. */
+type Searched = { count: number; newestAt: string; oldestAt: string; oldestId: string };
+type Row = Searched & (AdminBookingColumns | { id: null });
 
 /**
  * Who has made the newest bookings that match the search, those first who booked last: by account, or else by phone number.
- * Deleted accounts have neither, and are left out.
+ * Deleted accounts have neither, and are left out. A page ends after {@link searched} bookings, also with fewer customers than
+ * `limit`. Later pages have nobody of the earlier ones, and no bookings that came since the first. Throws VALIDATION.
  */
-export async function listCustomers(input: ListCustomersInput): Promise<Customer[]> {
+export async function listCustomers(
+  { totals }: Pick<Context, "totals">,
+  { limit = maxCustomers, ...input }: ListCustomersInput,
+): Promise<Customer[]> {
   const { where, values } = await bookingsWhere(input, { onlyCustomers: true });
+  const after = placeAsked(input, order, place);
+  const [until, at, id] = [1, 2, 3].map((nth) => `$${values.length + nth}`);
+  const counts = after ? `(${where}) AND b."createdAt" <= ${until}::timestamptz` : where;
+  const isOlder = `(b."createdAt", b."id") < (${at}::timestamptz, ${id}::uuid)`;
+  const earlier = `SELECT ${who} FROM "Booking" AS b WHERE ${counts} AND NOT ${isOlder}`;
   // Raw for the plan: the search and the order of the newest have indexes, and only the customers' bookings are joined.
-  const rows = await plannedSql<AdminBookingColumns>(
+  const rows = await plannedSql<Row>(
     `WITH "found" AS (
-       SELECT b."id", b."createdAt", coalesce(b."userId"::text, b."phone") AS "who" FROM "Booking" AS b WHERE ${where}
+       SELECT b."id", b."createdAt", ${who} AS "who" FROM "Booking" AS b WHERE ${counts}${after ? ` AND ${isOlder}` : ""}
        ORDER BY b."createdAt" DESC, b."id" DESC LIMIT ${searched}
      ), "newest" AS (
-       SELECT DISTINCT ON ("who") "id", "createdAt" FROM "found" WHERE "who" <> ''
+       SELECT DISTINCT ON ("who") "id", "createdAt" FROM "found" WHERE "who" <> ''${after ? ` AND "who" NOT IN (${earlier})` : ""}
        ORDER BY "who", "createdAt" DESC, "id" DESC
+     ), "searched" AS (
+       SELECT count(*)::int AS "count", max("createdAt")::text AS "newestAt", min("createdAt")::text AS "oldestAt",
+         (SELECT "id" FROM "found" ORDER BY "createdAt", "id" LIMIT 1) AS "oldestId"
+       FROM "found"
      )
-     SELECT ${adminBookingColumns}
-     FROM (SELECT "id" FROM "newest" ORDER BY "createdAt" DESC, "id" DESC LIMIT ${maxCustomers}) AS "page"
-       JOIN (${adminBookingTables}) ON b."id" = "page"."id"
-     ORDER BY b."createdAt" DESC, b."id" DESC`,
-    values,
+     SELECT "searched".*, "listed".* FROM "searched" LEFT JOIN (
+       SELECT ${adminBookingColumns}, b."createdAt" AS "bookedAt"
+       FROM (SELECT "id" FROM "newest" ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}) AS "page"
+         JOIN (${adminBookingTables}) ON b."id" = "page"."id"
+     ) AS "listed" ON true
+     ORDER BY "bookedAt" DESC, "listed"."id" DESC`,
+    [...values, ...(after ?? [])],
   );
-  return rows.map((row) => customerOf(fromAdminBookingColumns(row)));
+  const listed = rows.flatMap((row) => (row.id === null ? [] : [row]));
+  totals.next = nextOf(rows[0], listed.length === limit ? listed.at(-1) : undefined, after?.[0]);
+  return listed.map((row) => customerOf(fromAdminBookingColumns(row)));
+}
+
+/** The cursor after the last customer of a full page, or after the bookings that were looked at, if there may be more. */
+function nextOf(
+  found: Searched | undefined,
+  last: AdminBookingColumns | undefined,
+  until: string | undefined,
+): string | undefined {
+  if (!found || (!last && found.count < searched)) return undefined;
+  const [at, id] = last ? [last.createdAt, last.id] : [found.oldestAt, found.oldestId];
+  return writeCursor(["place", order, [until ?? toIso(found.newestAt), toIso(at), id]]);
 }
 
 /**

@@ -1,0 +1,2 @@
+/** The most customers in one answer. */
+export const maxCustomers = 20;
