@@ -2,22 +2,11 @@ import type { NextConfig } from "next";
 import { cacheablePage, cachedPages } from "./src/server/cache/page-routes";
 import { pictureQuality, pictureWidths } from "./src/server/pictures/sizes";
 import { securityHeaders } from "./src/server/security/headers";
+import { openPath, secretPrefixes } from "./src/server/security/secret-address";
 
 /** For hosts that only run Next; our own server sends them with everything. */
 const headersOf = (path: string) =>
   Object.entries(securityHeaders(path, false)).map(([key, value]) => ({ key, value }));
-
-const secretAddresses = [
-  "/v/:path*",
-  "/c/:path*",
-  "/s/:path*",
-  "/d/:path*",
-  "/pay/:path*",
-  "/api/v/:path*",
-  "/api/s/:path*",
-  "/api/d/:path*",
-  "/api/calendar/:path*",
-];
 
 /** Of two that fit an address, the later one counts. */
 const sources = [
@@ -28,7 +17,8 @@ const sources = [
   "/api/try/:path*",
   "/api/auth/:path*",
   "/admin/check-in",
-  ...secretAddresses,
+  ...secretPrefixes.map((prefix) => `${prefix}:path*`),
+  openPath,
 ];
 
 export default {
@@ -58,7 +48,11 @@ export default {
   // In development Next writes each address that it is asked for, and these hold tokens and codes.
   logging: {
     incomingRequests: {
-      ignore: [/^\/auth\/callback/, /^\/api\/auth\/callback\//, /^\/(?:[vcsd]|pay)\//, /^\/api\/d\//],
+      ignore: [
+        /^\/auth\/callback/,
+        /^\/api\/auth\/callback\//,
+        ...[...secretPrefixes, openPath].map((start) => new RegExp(`^${start}`)),
+      ],
     },
   },
   headers: async () => [

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from "next";
 import { site } from "~/lib/site";
+import { openPath } from "~/server/security/secret-address";
 
 // The name is a setting.
 export const dynamic = "force-dynamic";
@@ -26,7 +27,7 @@ export default function manifest(): MetadataRoute.Manifest {
     ],
     // A link to a voucher, shared from a chat, opens in the app.
     share_target: {
-      action: "/open",
+      action: openPath,
       method: "get",
       params: { url: "url", text: "text" },
     },

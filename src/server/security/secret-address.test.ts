@@ -1,18 +1,13 @@
 import { expect, it } from "vitest";
 import { describeError } from "~/server/log.rules";
 import { securityHeaders } from "./headers";
-import { maskLinkTokens } from "./secret-address";
+import { maskLinkTokens, secretPrefixes } from "./secret-address";
 
 const token = "q7Yx2mVt0bPzWk4nHs8dRf1gJc5uLa9e3oTiXyKvBwM";
 
 it.each([
-  `/v/${token}`,
+  ...secretPrefixes.map((prefix) => `${prefix}${token}`),
   `/api/v/${token}/voucher.pdf`,
-  `/s/${token}`,
-  `/api/s/${token}/sheet.pdf`,
-  `/d/${token}`,
-  `/api/d/${token}`,
-  `/pay/${token}`,
   `/api/calendar/${token}.ics`,
   `/open?url=https://luit.example.com/v/${token}`,
   `/open?text=${encodeURIComponent(`Our voucher: https://luit.example.com/v/${token}`)}`,
@@ -24,6 +19,11 @@ it.each([
   expect(maskLinkTokens(`GET https://luit.example.com${path}?x=1`)).not.toContain(token);
   const error = describeError(new Error(`could not answer ${path}`));
   expect(error?.message).not.toContain(token);
+});
+
+it("the way to a page that was shared is treated so too, also where its parameters are cut off", () => {
+  expect(securityHeaders("/open", true)["Referrer-Policy"]).toBe("no-referrer");
+  expect(securityHeaders("/opening", true)["Referrer-Policy"]).not.toBe("no-referrer");
 });
 
 it("masks the token with which a gateway leads back to the page of a link", () => {
