@@ -128,6 +128,7 @@ test(
       await expect(page.getByRole("main")).toContainText("Nimati Ghat");
       await page.goto(`${network.url}/profile/bookings/${id}`);
       await expect(page.getByRole("main")).toContainText(reference);
+      await expect(page.getByRole("status").filter({ hasText: "This is as of" })).toBeVisible();
     }
 
     await page.goto(`${network.url}/profile`);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { StoredNotice } from "~/components/layout/stored-notice";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { LoadFailed } from "~/components/ui/load-failed";
 import { PleaseLogIn } from "~/components/ui/please-log-in";
@@ -32,6 +33,7 @@ export function OwnBookingPage(props: BookingPageProps) {
   useFocusKeeper();
   return (
     <ApiProvider>
+      <StoredNotice />
       <LoadedBooking {...props} />
     </ApiProvider>
   );
