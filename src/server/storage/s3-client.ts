@@ -69,10 +69,10 @@ export function s3Client(settings: S3Settings, limits: Partial<typeof defaults> 
         method,
         headers: { ...headers, "x-amz-content-sha256": hash },
         redirect: "manual", // to another region: a wrong setting
-        signal: silence.signal,
         ...(body && { body: new Uint8Array(body) }),
       });
-      const answer = await fetch(request);
+      // Not in the request: once that is collected as garbage, its signal ends nothing any more.
+      const answer = await fetch(request, { signal: silence.signal });
       if (!answer.ok) throw await refusal(method, answer);
       return answer.body ? new Response(limited(answer.body, silence, timeoutMs, method), answer) : answer;
     } catch (error) {
