@@ -29,6 +29,7 @@ export default function manifest(): MetadataRoute.Manifest {
     share_target: {
       action: openPath,
       method: "get",
+      enctype: "application/x-www-form-urlencoded",
       params: { url: "url", text: "text" },
     },
   };
