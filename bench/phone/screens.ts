@@ -26,8 +26,12 @@ const bookNow = {
 /** Each attempt chooses another option: choosing the same one again changes nothing. */
 function filter(options: [string, string], parameter: string) {
   return {
-    press: (page: Page, attempt: number) =>
-      click(page.getByRole("search").getByText(options[attempt % 2 === 0 ? 0 : 1], { exact: true })),
+    press: async (page: Page, attempt: number) => {
+      const option = page.getByRole("search").getByText(options[attempt % 2 === 0 ? 0 : 1], { exact: true });
+      // On a phone the form is folded.
+      if (!(await option.isVisible())) await click(page.locator("summary").getByText("Edit", { exact: true }));
+      await click(option);
+    },
     isAnswered: async (page: Page) => new URL(page.url()).searchParams.has(parameter),
   };
 }
