@@ -152,7 +152,7 @@ test("lists do not move when their fonts arrive", onDesktop, async ({ page }) =>
     Object.assign(window, { shift });
     new PerformanceObserver(count).observe({ type: "layout-shift", buffered: true });
   });
-  // The filters of the cars were in one row at this width, and in two with a wider font.
+  // At this width the filters of the cars once took one row in our font and two in the wider one that is shown until it has loaded.
   await page.setViewportSize({ width: 1200, height: 800 });
   for (const path of ["/browse/cars", "/browse/tours", "/browse/hotels", "/offers"])
     expect(await shiftByFonts(page, path), path).toBeLessThan(0.05);

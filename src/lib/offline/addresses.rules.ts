@@ -23,7 +23,7 @@ export function isOwnPage(path: string): boolean {
   return own.test(path) || isStaffPage(path);
 }
 
-/** Is this the path of a page that staff need on the road? */
+/** Is this the path of a page that guides, drivers and check-in use without a network? */
 export function isStaffPage(path: string): boolean {
   return staffs.test(path);
 }

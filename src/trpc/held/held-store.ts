@@ -78,7 +78,7 @@ export async function removeHeld(id: string): Promise<void> {
   await tell();
 }
 
-/** Tells how many requests there are if nobody has: a killed browser may lose what it had just written to local storage. */
+/** Counts the requests again if local storage has no count, because a killed browser may lose what it had just written there. */
 export async function recountHeld(): Promise<void> {
   const databases = await window.indexedDB.databases();
   const isThere = databases.some(({ name }) => name === heldDatabase);

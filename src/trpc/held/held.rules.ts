@@ -104,7 +104,10 @@ export function typedIn(input: unknown): string[] {
 /** Where an account sees all of its requests: My Bookings, and the first page of the portal. */
 const overviews = ["/profile", dashboardPath];
 
-/** The requests that somebody sees on a page: the account's own there and on the overviews, those by a link there. */
+/**
+ * The requests to show on a page: those of the signed-in account on the page where they were made and on the overviews, and those that a
+ * link has sent on the page of that link alone.
+ */
 export function shownOn(
   all: readonly HeldRequest[],
   { path, account }: { path: string; account: string | null },

@@ -32,8 +32,8 @@ function askedBy({ path: call, input, context }: HeldOperation): Pick<HeldReques
 export type Blocked = { text: string; isKept: boolean };
 
 /**
- * The operation with the key of the same request, if that waits. Those before it about the same thing are sent first; it is
- * blocked if they still wait, and if one of them would do it twice.
+ * Prepares an operation while requests wait. If the same request waits, the operation gets its key. Earlier requests about the same
+ * thing are sent first. The operation is blocked while one of those still waits, or if sending both would do the same thing twice.
  */
 export async function asBefore<Op extends HeldOperation>(op: Op): Promise<Op | Blocked> {
   const asked = askedBy(op);
@@ -62,7 +62,7 @@ function isUnanswered(error: TRPCClientError<AppRouter>, { signal }: HeldOperati
   const problem = problemOf(error);
   if (problem) return problem.status >= 502 && problem.status <= 504 && problem.code !== "WAITING";
   if (signal?.aborted) return signal.reason instanceof DOMException && signal.reason.name === "TimeoutError";
-  // Refused before it reached a procedure, for example because it is too large.
+  // Our server may refuse a request before any procedure runs, for example because its body is too large.
   const response = error.meta?.response;
   const isOurs = response instanceof Response && response.headers.get("content-type") === "application/problem+json";
   return !isOurs || response.status >= 500;

@@ -2,8 +2,8 @@
 const shared = /^\/(?:v|d|s|pay|tour|car|offers)\/[\w-]+$/;
 
 /**
- * The path of the first address in these texts that is a page of the site at `origin` and may be sent to others. Other apps put the
- * address into a field of its own, or into the text around it. Null if there is none.
+ * The path of the first address in these texts that belongs to the site at `origin` and is of a page that people send each other; null if
+ * there is none. Some apps share the bare address, others a text that contains it.
  */
 export function sharedPathIn(texts: readonly string[], origin: string): string | null {
   for (const [address] of texts.flatMap((text) => [...text.matchAll(/https?:\/\/[^\s<>"]+/g)])) {

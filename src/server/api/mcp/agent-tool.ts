@@ -36,7 +36,7 @@ type Reported<Given, Out> = {
   isOfProduct?: true;
   /** Why an answer is not what was asked for; null: it is. Errors are known without it. */
   unmet?: (answer: Out, given: Given) => UnmetReason | null;
-  /** What is taken from the arguments, beside those that every tool has, for an answer with `unmet`. */
+  /** What only this tool adds to the owner's report when `unmet` gives a reason, such as the type of a tour. */
   facets?: (given: Given, answer: Out) => Facets;
 };
 

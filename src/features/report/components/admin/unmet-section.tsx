@@ -14,7 +14,7 @@ import { SumsTable } from "./sums-table";
 const title = "What assistants asked and did not get";
 const columns = ["Why", "Times"] as const;
 
-/** What travellers' assistants asked for in the days and did not get. */
+/** What travellers' assistants asked for in the chosen days, and why they did not get it. */
 export function UnmetSection(input: UnmetRequestsInput) {
   const { data, error, refetch, isPlaceholderData } = api.report.unmetRequests.useQuery(input, {
     placeholderData: (last) => last,

@@ -58,12 +58,12 @@ export async function writeUnmet(db: Database): Promise<number> {
   return counted.length;
 }
 
-/** Writes the last counts of a process that ends. */
+/** Writes what this process has counted, before it ends. */
 async function writeLast(): Promise<void> {
   await writeUnmet(db()).catch((error: unknown) => log().warn({ err: error }, "could not write the last counts"));
 }
 
-/** In the order of the primary key, because two processes may write the same rows. */
+/** Inserts in the order of the primary key: two processes that write the same rows then never lock each other out (deadlock). */
 async function insert(db: Database, counted: readonly Counted[]): Promise<void> {
   const column = (key: keyof Counted) => counted.map((one) => String(one[key]));
   await db.$executeRaw`
@@ -80,7 +80,7 @@ async function insert(db: Database, counted: readonly Counted[]): Promise<void> 
       DO UPDATE SET "times" = "UnmetRequest"."times" + EXCLUDED."times"`;
 }
 
-/** Deletes counts after a year. Returns how many rows. */
+/** Deletes counts that are older than a year. Returns the number of deleted rows. */
 async function deleteOld(db: Database, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - keptDays.unmetRequests * dayMs);
   const { count } = await db.unmetRequest.deleteMany({ where: { day: { lt: oldest } } });
