@@ -51,6 +51,17 @@ async function makeFilled(page: Page) {
   return { count, tourId, price, session, headers };
 }
 
+test("what waits stands below the header of the site, which hides nothing of it", onPhone, async ({ page }) => {
+  await makeFilled(page);
+  await sendWithout(page, cut);
+  await page.reload();
+  await expect(waits(page)).toBeVisible();
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 };
+  const [header, waiting] = [await boxOf("header[data-hidden=false]"), await boxOf("[data-held]")];
+  expect(header.height).toBeGreaterThan(0);
+  expect(waiting.y).toBeGreaterThanOrEqual(header.y + header.height);
+});
+
 const ends: Record<string, (page: Page) => Promise<void>> = {
   "without a network": (page) => sendWithout(page, cut),
   "over a connection that never answers": async (page) => {

@@ -47,7 +47,7 @@ export function HeldTray() {
       {/* Another account has other requests. */}
       <Sending key={account} />
       {(shown.length > 0 || isOfOthers) && (
-        <section aria-label="Waiting to be sent" className="wrap grid max-w-4xl gap-3 py-4 print:hidden">
+        <section data-held aria-label="Waiting to be sent" className="wrap grid max-w-4xl gap-3 py-4 print:hidden">
           {isOfOthers && (
             <p className="rounded-card border border-line bg-card p-4">
               Something waits to be sent on this device. It is sent when whoever made it logs in again.
