@@ -1,7 +1,9 @@
 import { CacheFirst, Serwist } from "serwist";
 import { isPicture, mayBePage } from "~/lib/offline/addresses.rules";
 import { stores, type ToWorker } from "~/lib/offline/stores";
+import { syncTag } from "~/trpc/held/background-sync";
 import { isFile } from "./files";
+import { sendHeldHere } from "./held";
 import { loadOfflinePage } from "./offline-page";
 import { answerOwn, asksForOwn, keepOwn } from "./own-answers";
 import { endOwn } from "./own-store";
@@ -10,7 +12,8 @@ import { dropOldPictures, isOurPicture, loadPictures } from "./pictures";
 import { isSavingData, scope } from "./scope";
 
 // The service worker: what the site shows without a network. scripts/build-server.mjs bundles it, and server/worker serves it
-// at /sw.js. It answers GET requests alone; what changes something goes to the server as it is.
+// at /sw.js. It answers GET requests alone; what changes something goes to the server as it is. Where the browser wakes it for that, it sends what a
+// page could not send.
 //
 // A new version takes over at once, because it never reloads a page: pages come from the server when there is one, files have
 // names that change with their content, and the parts of a page that Next's client loads (RSC) are not stored at all.
@@ -81,6 +84,10 @@ scope.addEventListener("fetch", (event) => {
 scope.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   event.waitUntil(follow(message).catch(() => undefined));
+});
+
+scope.addEventListener("sync", (event) => {
+  if (event.tag === syncTag) event.waitUntil(sendHeldHere());
 });
 
 async function follow(message: ToWorker): Promise<void> {

@@ -11,12 +11,19 @@ export type FetchEvent = Extendable & {
   preloadResponse: Promise<Response | undefined>;
 };
 
-type Events = { install: Extendable; fetch: FetchEvent; message: Extendable & { data: unknown } };
+type Events = {
+  install: Extendable;
+  fetch: FetchEvent;
+  message: Extendable & { data: unknown };
+  /** Background Sync: there is a network again. */
+  sync: Extendable & { tag: string };
+};
 
 type Scope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
   clients: {
     get: (id: string) => Promise<Client | undefined>;
+    matchAll: (options: { type: "window" }) => Promise<Client[]>;
   };
 };
 

@@ -5,10 +5,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "~/components/ui/button";
 import { readHeld, subscribeToHeld } from "~/lib/held-count";
 import { formatInstant } from "~/lib/instants";
+import type { FromWorker } from "~/lib/offline/stores";
 import { useSession } from "~/lib/session/use-session";
+import { askForSync } from "~/trpc/held/background-sync";
 import { takeUp } from "~/trpc/held/held";
 import { heldFacts, shownOn, typedIn } from "~/trpc/held/held.rules";
-import { type HeldRequest, listHeld, recountHeld, removeHeld } from "~/trpc/held/held-store";
+import { type HeldRequest, listHeld } from "~/trpc/held/held-database";
+import { recountHeld, removeHeld } from "~/trpc/held/held-store";
 import { sendHeld } from "~/trpc/held/send-held";
 
 /** How long to wait before requests are sent again, because browsers do not always report that the network is back. */
@@ -67,13 +70,22 @@ function sendNow(): void {
   sendHeld().catch(() => undefined);
 }
 
-/** Sends what waits: now, when the browser is online or the tab is seen again, and every half minute. */
+/**
+ * Sends what waits: now, when the browser is online or the tab is seen again, and every half minute. What the service worker has sent
+ * is shown when it says so.
+ */
 function Sending() {
   useEffect(() => {
     const send = () => {
       if (document.visibilityState === "visible") sendNow();
     };
+    const listen = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === "held-answer") sendNow();
+    };
     send();
+    // The browser gives up after some tries, and a page that opens asks anew.
+    askForSync().catch(() => undefined);
+    navigator.serviceWorker?.addEventListener("message", listen);
     const timer = setInterval(send, retryMs);
     window.addEventListener("online", send);
     document.addEventListener("visibilitychange", send);
@@ -81,6 +93,7 @@ function Sending() {
       clearInterval(timer);
       window.removeEventListener("online", send);
       document.removeEventListener("visibilitychange", send);
+      navigator.serviceWorker?.removeEventListener("message", listen);
     };
   }, []);
   return null;

@@ -31,4 +31,6 @@ export type ToWorker =
 /** From the worker to a page. */
 export type FromWorker =
   /** When the own answer that this page has just got was stored (ms since 1970); null if it came from the server. */
-  { type: "own-answer"; storedAt: number | null };
+  | { type: "own-answer"; storedAt: number | null }
+  /** The worker has got an answer to a request that waited (trpc/held). */
+  | { type: "held-answer" };

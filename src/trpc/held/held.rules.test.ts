@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { idempotentCalls } from "~/lib/idempotent-calls";
 import { findWaiting, heldFacts, isExpired, outcomeOf, shownOn, typedIn } from "./held.rules";
 import { heldCalls } from "./held-calls";
-import type { HeldRequest } from "./held-store";
+import type { HeldRequest } from "./held-database";
 
 const held: HeldRequest = {
   id: "a",
@@ -52,6 +52,12 @@ describe("a request beside those that wait", () => {
   it("is not compared with one that was refused", () => {
     expect(find({ ...held, refusal: "Sold out." }, {})).toBe("new");
   });
+
+  it("brings the answer of one that the service worker has sent, and is not kept from another one by it", () => {
+    const done = { ...held, answer: { data: { _id: "b" } } };
+    expect(find(done, {})).toBe("same");
+    expect(find(done, { input: { tourId: "t", name: "Moa" } })).toBe("new");
+  });
 });
 
 const refused = (status: number, code: string, message = "No.") => [
@@ -96,4 +102,5 @@ it("nobody sees another account's, and those by a link are seen on their page al
   expect(seen("/tour/t", "moa")).toEqual([]);
   expect(seen("/profile", null)).toEqual([]);
   expect(seen("/d/x", "moa")).toEqual(["l"]);
+  expect(shownOn([{ ...held, answer: { data: {} } }], { path: "/tour/t", account: "asha" })).toEqual([]);
 });

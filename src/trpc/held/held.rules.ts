@@ -1,7 +1,7 @@
 import { dashboardPath } from "~/lib/portal-paths";
 import { keptDays } from "~/lib/retention";
 import type { HeldCall } from "./held-calls";
-import type { HeldRequest } from "./held-store";
+import type { HeldRequest } from "./held-database";
 
 type Facts = {
   /** What the request is called. */
@@ -28,6 +28,11 @@ export const heldFacts: Record<HeldCall, Facts> = {
 
 export const expiredText = `It waited for ${keptDays.heldRequest} days and was not sent. Please look whether it is still needed, and send it again.`;
 
+/** Whether the server has not answered a request yet, as far as this browser knows. */
+export function isWaiting({ refusal, answer }: Pick<HeldRequest, "refusal" | "answer">): boolean {
+  return refusal === null && !answer;
+}
+
 /** Whether a request is too old to be sent. */
 export function isExpired({ madeAt }: Pick<HeldRequest, "madeAt">, now: number): boolean {
   return now - madeAt > keptDays.heldRequest * 24 * 60 * 60_000;
@@ -52,15 +57,18 @@ export function isAlike(one: Asked, other: Asked): boolean {
   );
 }
 
-/** The request that waits and is the same, and the others that wait and are about the same thing. */
+/**
+ * The request that waits and is the same, and the others that wait and are about the same thing. The same one also if it is done and no
+ * page has shown it yet, because its key brings its answer again.
+ */
 export function findWaiting(
   all: readonly HeldRequest[],
   asked: Asked,
 ): { same: HeldRequest | undefined; others: HeldRequest[] } {
-  const waiting = all.filter((one) => one.refusal === null && isAlike(one, asked));
+  const alike = all.filter((one) => one.refusal === null && isAlike(one, asked));
   const json = JSON.stringify(asked.input);
-  const same = waiting.find((one) => JSON.stringify(one.input) === json);
-  return { same, others: waiting.filter((one) => one !== same) };
+  const same = alike.find((one) => JSON.stringify(one.input) === json);
+  return { same, others: alike.filter((one) => one !== same && isWaiting(one)) };
 }
 
 /** Why marks were refused one by one, in an answer to all of them. */
@@ -113,6 +121,8 @@ export function shownOn(
   { path, account }: { path: string; account: string | null },
 ): HeldRequest[] {
   return all.filter((one) => {
+    // It is done, and will be gone in a moment.
+    if (one.refusal === null && one.answer) return false;
     if (one.account === null) return one.path === path;
     return one.account === account && (one.path === path || overviews.includes(path));
   });

@@ -5,9 +5,11 @@ import { randomId } from "~/lib/random-id";
 import { readSession } from "~/lib/session/session";
 import type { AppRouter } from "~/server/api/root";
 import { problemOf } from "~/trpc/errors";
+import { askForSync, isSyncThere } from "./background-sync";
 import { findWaiting, heldFacts, isForGood } from "./held.rules";
 import type { HeldCall } from "./held-calls";
-import { type HeldRequest, listHeld, putHeld, removeHeld } from "./held-store";
+import { type HeldRequest, listHeld } from "./held-database";
+import { putHeld, removeHeld } from "./held-store";
 import { sendHeld } from "./send-held";
 
 type HeldOperation = Pick<Operation, "input" | "context" | "signal"> & { path: HeldCall };
@@ -73,8 +75,10 @@ export async function hold(op: HeldOperation): Promise<void> {
   const asked = askedBy(op);
   if (asked.account === null && !heldFacts[asked.call].isByLink) return;
   const { same } = findWaiting(await listHeld(), asked);
+  const { token } = op.context;
   await putHeld({
     ...asked,
+    ...(asked.account !== null && isSyncThere() && typeof token === "string" && { token }),
     id: same?.id ?? keyOf(op) ?? randomId(),
     path: window.location.pathname,
     title: document.title,
@@ -83,6 +87,8 @@ export async function hold(op: HeldOperation): Promise<void> {
     refusal: null,
   });
   notifySuccess(keptText);
+  // A browser without it leaves the sending to pages.
+  await askForSync().catch(() => undefined);
 }
 
 /** The drafts of this tab, without the keys of requests. */

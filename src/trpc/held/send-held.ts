@@ -2,76 +2,64 @@ import { notifySuccess } from "~/components/ui/notify";
 import { dropDraft, storedDraft } from "~/lib/draft";
 import { endSession, readSession } from "~/lib/session/session";
 import { reloadQueries } from "~/trpc/clear-queries";
-import { expiredText, heldFacts, isAlike, isExpired, outcomeOf } from "./held.rules";
+import { expiredText, heldFacts, isExpired, isWaiting } from "./held.rules";
 import { tellHeldAnswer } from "./held-answers";
-import { type HeldRequest, listHeld, refuseHeld, removeHeld } from "./held-store";
+import { changeRequest, type HeldRequest, listHeld } from "./held-database";
+import { refuseHeld, removeHeld, tellHeld } from "./held-store";
+import { inOnePlace, sendWaiting } from "./send-waiting";
 
-/** The time limit of an answer. */
-const patienceMs = 20_000;
-
-/** Sends what waits and is of this account or of a link, one after another, in one tab at a time. */
+/** Sends what waits and is of this account or of a link, and shows what was answered, to the service worker too. */
 export async function sendHeld(): Promise<void> {
-  // Without locks, which pages over plain HTTP do not have, the keys alone keep a request from counting twice.
-  if (!navigator.locks) return sendAll();
-  await navigator.locks.request("held", sendAll);
-}
-
-async function sendAll(): Promise<void> {
-  const stuck: HeldRequest[] = [];
-  for (const held of await listHeld()) {
-    const user = readSession();
-    const isOfOther = held.account !== null && held.account !== user?._id;
-    if (isExpired(held, Date.now())) {
-      // Of another account nobody here may see it.
-      if (isOfOther) await removeHeld(held.id);
-      else if (held.refusal === null) await refuseHeld(held.id, expiredText);
-      continue;
-    }
-    if (isOfOther || held.refusal !== null || stuck.some((one) => isAlike(one, held))) continue;
-    const token = held.account === null ? undefined : user?.token;
-    const answer = await deliver(held, token);
-    if (answer === "no network") return;
-    const outcome = outcomeOf(answer);
-    if (!outcome) stuck.push(held);
-    else if (outcome.isSignedOut) {
-      stuck.push(held);
-      if (readSession()?.token === token) endSession();
-    } else if (outcome.refusal === null) await finish(held, outcome.data);
-    else {
-      if (outcome.data !== undefined) tellHeldAnswer({ ...held, data: outcome.data });
-      await refuseHeld(held.id, outcome.refusal);
-    }
-  }
-}
-
-/** The body of the answer; undefined: it is not JSON. */
-async function deliver({ id, call, input }: HeldRequest, token: string | undefined): Promise<unknown> {
-  let answer: Response;
-  try {
-    answer = await fetch(`/api/trpc/${call}?batch=1`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": id,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  await inOnePlace(async () => {
+    await showAnswers();
+    await endOld();
+    await sendWaiting({
+      tokenFor: (held) => {
+        if (held.account === null) return null;
+        return isOwn(held) ? readSession()?.token : undefined;
       },
-      body: JSON.stringify({ 0: input }),
-      signal: AbortSignal.timeout(patienceMs),
+      answered: showAnswers,
+      signedOut: (token) => {
+        if (readSession()?.token === token) endSession();
+      },
     });
-  } catch {
-    return "no network";
-  }
-  return answer.json().catch(() => undefined);
+  });
 }
 
-async function finish(held: HeldRequest, data: unknown): Promise<void> {
-  const { id, call, input, drafts, title } = held;
+/** Whether the request is by a link, or of the account that is signed in. */
+function isOwn({ account }: HeldRequest): boolean {
+  return account === null || account === readSession()?._id;
+}
+
+/** Ends what is too old, and takes tokens from what is of no account that is signed in. */
+async function endOld(): Promise<void> {
+  for (const held of await listHeld()) {
+    if (!isOwn(held) && held.token !== undefined) await changeRequest(held.id, { token: undefined });
+    if (!isExpired(held, Date.now())) continue;
+    // Of another account nobody here may see it.
+    if (!isOwn(held)) await removeHeld(held.id);
+    else if (isWaiting(held)) await refuseHeld(held.id, expiredText);
+  }
+}
+
+/** Shows what was answered since a page has last done so. */
+async function showAnswers(): Promise<void> {
+  for (const held of await listHeld()) {
+    if (!held.answer || !isOwn(held)) continue;
+    const { call, input } = held;
+    tellHeldAnswer({ call, input, data: held.answer.data });
+    if (held.refusal === null) await finish(held);
+    else await changeRequest(held.id, { answer: undefined });
+  }
+  await tellHeld();
+}
+
+async function finish({ id, call, drafts, title }: HeldRequest): Promise<void> {
   await removeHeld(id);
   // Its key stays for its ten minutes: whoever presses the same button again gets this answer.
   for (const [key, draft] of Object.entries(drafts)) {
     if (JSON.stringify(storedDraft(key)) === JSON.stringify(draft)) dropDraft(key);
   }
-  tellHeldAnswer({ call, input, data });
   notifySuccess(`Sent: ${heldFacts[call].name}. ${title}`);
   reloadQueries();
 }
