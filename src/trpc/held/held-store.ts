@@ -9,7 +9,7 @@ export type HeldRequest = {
   input: unknown;
   /** The id of the account that sent it; null: a link was enough, and whoever has it may send it. */
   account: string | null;
-  /** The page where it was made, and that page's title. */
+  /** The page where it was made, and that page's title; of a mark in check-in its booking's reference. */
   path: string;
   title: string;
   /** What the forms of that page kept, by key. */
@@ -18,6 +18,8 @@ export type HeldRequest = {
   madeAt: number;
   /** Why the server has refused it; null: it waits. */
   refusal: string | null;
+  /** Nothing of it has left this browser yet. */
+  isUnsent?: true;
 };
 
 const table = "requests";
@@ -76,6 +78,33 @@ export async function refuseHeld(id: string, refusal: string): Promise<void> {
 export async function removeHeld(id: string): Promise<void> {
   await run("readwrite", (requests) => requests.delete(id));
   await tell();
+}
+
+/** Notes that the server may get the request from now on. Returns false if it was removed meanwhile. */
+export async function startSending(id: string): Promise<boolean> {
+  const found = await run<HeldRequest | undefined>("readwrite", (requests) => {
+    const reading = requests.get(id);
+    reading.onsuccess = () => {
+      if (!reading.result) return;
+      const { isUnsent: _, ...sent } = reading.result;
+      requests.put(sent);
+    };
+    return reading;
+  });
+  return found !== undefined;
+}
+
+/** Removes the request if nothing of it has left this browser. Returns whether it did. */
+export async function forgetUnsent(id: string): Promise<boolean> {
+  const found = await run<HeldRequest | undefined>("readwrite", (requests) => {
+    const reading = requests.get(id);
+    reading.onsuccess = () => {
+      if (reading.result?.isUnsent) requests.delete(id);
+    };
+    return reading;
+  });
+  await tell();
+  return found?.isUnsent === true;
 }
 
 /** Counts the requests again if local storage has no count, because a killed browser may lose what it had just written there. */

@@ -2,9 +2,9 @@ import { notifySuccess } from "~/components/ui/notify";
 import { dropDraft, storedDraft } from "~/lib/draft";
 import { endSession, readSession } from "~/lib/session/session";
 import { reloadQueries } from "~/trpc/clear-queries";
-import { expiredText, heldFacts, isAlike, isExpired, outcomeOf } from "./held.rules";
+import { expiredText, heldFacts, isAlike, isExpired, isShownByPage, outcomeOf } from "./held.rules";
 import { tellHeldAnswer } from "./held-answers";
-import { type HeldRequest, listHeld, refuseHeld, removeHeld } from "./held-store";
+import { type HeldRequest, listHeld, refuseHeld, removeHeld, startSending } from "./held-store";
 
 /** The time limit of an answer. */
 const patienceMs = 20_000;
@@ -27,11 +27,16 @@ async function sendAll(): Promise<void> {
       else if (held.refusal === null) await refuseHeld(held.id, expiredText);
       continue;
     }
-    if (isOfOther || held.refusal !== null || stuck.some((one) => isAlike(one, held))) continue;
+    if (isOfOther || held.refusal !== null) continue;
+    if (stuck.some((one) => isAlike(one, held))) {
+      stuck.push(held);
+      continue;
+    }
+    if (held.isUnsent && !(await startSending(held.id))) continue;
     const token = held.account === null ? undefined : user?.token;
     const answer = await deliver(held, token);
     if (answer === "no network") return;
-    const outcome = outcomeOf(answer);
+    const outcome = outcomeOf(answer, held.call);
     if (!outcome) stuck.push(held);
     else if (outcome.isSignedOut) {
       stuck.push(held);
@@ -72,6 +77,7 @@ async function finish(held: HeldRequest, data: unknown): Promise<void> {
     if (JSON.stringify(storedDraft(key)) === JSON.stringify(draft)) dropDraft(key);
   }
   tellHeldAnswer({ call, input, data });
+  if (isShownByPage(held, window.location.pathname)) return;
   notifySuccess(`Sent: ${heldFacts[call].name}. ${title}`);
   reloadQueries();
 }

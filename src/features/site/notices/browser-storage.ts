@@ -19,8 +19,8 @@ export const keptInBrowser: Named<LocalKey> = {
     until: "Until the browser's data are deleted",
   },
   "check-in:marks": {
-    what: "For our staff: arrivals that were marked without a network, without names",
-    until: "Until they are sent",
+    what: "For our staff: arrivals that an earlier version of check-in marked without a network, without names",
+    until: "Until check-in is opened again",
   },
   "install-asked": {
     what: "That you were asked whether to install this site as an app",
