@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { dateInIndia } from "~/lib/dates";
 import { expectClean } from "./access-support";
@@ -216,6 +219,46 @@ test.describe("without a network", () => {
       await page.goto("/admin/check-in");
       await expect(entry(page, booking)).toContainText("marked by");
       await expect.poll(() => arrivalsOf(request, booking._id)).toEqual(["Arrived"]);
+    },
+  );
+
+  test(
+    "marks of two tabs outlive a killed browser, and arrive once, from any page of the portal",
+    onPhone,
+    async ({ playwright, baseURL, launchOptions, request }) => {
+      const [one, two] = [await bookFor(request), await bookFor(request)];
+      const session = await adminSession(request);
+      const folder = mkdtempSync(join(tmpdir(), "luit-marks-"));
+      const viewport = { width: 390, height: 844 };
+      const settings = { ...launchOptions, baseURL, serviceWorkers: "block" as const, viewport };
+      const first = await playwright.chromium.launchPersistentContext(folder, settings);
+      const [here, there] = [await first.newPage(), await first.newPage()];
+      for (const tab of [here, there]) {
+        await storeSession(tab, session);
+        await tab.goto("/admin/check-in", { waitUntil: "networkidle" });
+      }
+      await first.route("**/api/trpc/**", (route) => route.abort());
+      await entry(here, one).getByRole("button", { name: "Mark as arrived" }).click();
+      await entry(there, two).getByRole("button", { name: "Mark as arrived" }).click();
+      for (const tab of [here, there]) await expect(tab.getByText("2 marks wait to be sent.")).toBeVisible();
+      // The page shows them itself, at the bookings.
+      await expect(here.getByText(/^Waits for the network since/)).toHaveCount(0);
+      await expect(entry(here, two)).toContainText("To be sent");
+      // Another page of the portal shows them too.
+      await there.goto("/admin/dashboard");
+      await expect(there.getByText(/^Arrival, NE-/)).toHaveCount(2);
+      await first.close();
+
+      const second = await playwright.chromium.launchPersistentContext(folder, settings);
+      const again = await second.newPage();
+      await again.goto("/admin/bookings");
+      for (const { _id } of [one, two]) await expect.poll(() => arrivalsOf(request, _id)).toEqual(["Arrived"]);
+      await expect.poll(() => again.evaluate(() => window.localStorage.getItem("held"))).toBeNull();
+      await again.goto("/admin/check-in");
+      for (const booking of [one, two]) await expect(entry(again, booking)).toContainText("marked by");
+      await second.close();
+      rmSync(folder, { recursive: true });
+      for (const { _id } of [one, two]) expect(await arrivalsOf(request, _id)).toEqual(["Arrived"]);
     },
   );
 });

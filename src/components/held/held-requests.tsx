@@ -5,7 +5,8 @@ import { readHeld, subscribeToHeld } from "~/lib/held-count";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { loadHeld } from "~/trpc/held/load-held";
 
-const trayPart = lazyPart(async () => {
+/** What shows and sends them. A page preloads it that must send what is made without a network. */
+export const trayPart = lazyPart(async () => {
   const [{ HeldTray }] = await Promise.all([import("./held-tray"), loadHeld()]);
   return HeldTray;
 });

@@ -1,48 +1,31 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { readHeld, subscribeToHeld } from "~/lib/held-count";
 import { formatInstant } from "~/lib/instants";
 import type { FromWorker } from "~/lib/offline/stores";
 import { useSession } from "~/lib/session/use-session";
-import { askForSync } from "~/trpc/held/background-sync";
 import { takeUp } from "~/trpc/held/held";
 import { heldFacts, shownOn, typedIn } from "~/trpc/held/held.rules";
-import { type HeldRequest, listHeld } from "~/trpc/held/held-database";
+import type { HeldRequest } from "~/trpc/held/held-database";
 import { recountHeld, removeHeld } from "~/trpc/held/held-store";
 import { sendHeld } from "~/trpc/held/send-held";
+import { useHeldList } from "~/trpc/held/use-held-list";
 
 /** How long to wait before requests are sent again, because browsers do not always report that the network is back. */
-const retryMs = 30_000;
+const retryMs = 10_000;
 
 /** The requests of this page that wait or were refused, and under My Bookings all of the account. Sends them. */
 export function HeldTray() {
-  const held = useSyncExternalStore(subscribeToHeld, readHeld, () => null);
-  const [all, setAll] = useState<readonly HeldRequest[]>([]);
+  const { all } = useHeldList();
   const path = usePathname();
   const { user } = useSession();
   const account = user?._id ?? null;
   useEffect(() => {
     recountHeld().catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (held === null) return setAll([]);
-    let isOver = false;
-    listHeld().then(
-      (requests) => {
-        // Written before the last change: the list comes again.
-        if (!isOver && readHeld() === held) setAll(requests);
-      },
-      // Storage is forbidden by now.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [held]);
-  if (held === null) return null;
+  if (all.length === 0) return null;
   const shown = shownOn(all, { path, account });
   const isOfOthers = account === null && all.some((one) => one.account !== null);
   return (
@@ -71,7 +54,7 @@ function sendNow(): void {
 }
 
 /**
- * Sends what waits: now, when the browser is online or the tab is seen again, and every half minute. What the service worker has sent
+ * Sends what waits: now, when the browser is online or the tab is seen again, and every ten seconds. What the service worker has sent
  * is shown when it says so.
  */
 function Sending() {
@@ -83,8 +66,6 @@ function Sending() {
       if (data.type === "held-answer") sendNow();
     };
     send();
-    // The browser gives up after some tries, and a page that opens asks anew.
-    askForSync().catch(() => undefined);
     navigator.serviceWorker?.addEventListener("message", listen);
     const timer = setInterval(send, retryMs);
     window.addEventListener("online", send);

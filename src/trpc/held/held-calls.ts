@@ -11,6 +11,7 @@ export const heldCalls = [
   "traveller.save",
   "review.write",
   "departure.markBySheet",
+  "checkIn.mark",
 ] as const;
 
 export type HeldCall = (typeof heldCalls)[number];

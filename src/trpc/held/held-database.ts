@@ -11,7 +11,7 @@ export type HeldRequest = {
   account: string | null;
   /** The session's token, for the service worker, where the browser wakes one (Background Sync). Pages use that of their session. */
   token?: string;
-  /** The page where it was made, and that page's title. */
+  /** The page where it was made, and that page's title; of a mark in check-in its booking's reference. */
   path: string;
   title: string;
   /** What the forms of that page kept, by key. */
@@ -22,6 +22,8 @@ export type HeldRequest = {
   refusal: string | null;
   /** What the server has answered, until a page has shown it. */
   answer?: { data: unknown };
+  /** Nothing of it has left this browser yet. */
+  isUnsent?: true;
 };
 
 const table = "requests";
@@ -68,20 +70,33 @@ export async function writeRequest(request: HeldRequest): Promise<void> {
   await run("readwrite", (requests) => requests.put(request));
 }
 
-/** Changes fields of the request, unless it was removed meanwhile. */
+/** Changes fields of the request. Returns false if it was removed meanwhile. */
 export async function changeRequest(
   id: string,
-  fields: Partial<Pick<HeldRequest, "refusal" | "answer" | "token">>,
-): Promise<void> {
-  await run<HeldRequest | undefined>("readwrite", (requests) => {
+  fields: Partial<Pick<HeldRequest, "refusal" | "answer" | "token" | "isUnsent">>,
+): Promise<boolean> {
+  const found = await run<HeldRequest | undefined>("readwrite", (requests) => {
     const reading = requests.get(id);
     reading.onsuccess = () => {
       if (reading.result) requests.put({ ...reading.result, ...fields });
     };
     return reading;
   });
+  return found !== undefined;
 }
 
 export async function deleteRequest(id: string): Promise<void> {
   await run("readwrite", (requests) => requests.delete(id));
+}
+
+/** Removes the request if nothing of it has left this browser. Returns whether it did. */
+export async function deleteUnsent(id: string): Promise<boolean> {
+  const found = await run<HeldRequest | undefined>("readwrite", (requests) => {
+    const reading = requests.get(id);
+    reading.onsuccess = () => {
+      if (reading.result?.isUnsent) requests.delete(id);
+    };
+    return reading;
+  });
+  return found?.isUnsent === true;
 }

@@ -1,11 +1,23 @@
 import { heldDatabase, readHeld, writeHeld } from "~/lib/held-count";
-import { changeRequest, countHeld, deleteRequest, type HeldRequest, listHeld, writeRequest } from "./held-database";
+import { readSession } from "~/lib/session/session";
+import { isSyncThere } from "./background-sync";
+import {
+  changeRequest,
+  countHeld,
+  deleteRequest,
+  deleteUnsent,
+  type HeldRequest,
+  listHeld,
+  writeRequest,
+} from "./held-database";
 
 // Changes that pages make: each one tells this page, other tabs and the badge how many requests there are.
 
-/** Stores the request, or another version of it. */
+/** Stores the request, or another version of it, with what the service worker needs to send it. */
 export async function putHeld(request: HeldRequest): Promise<void> {
-  await writeRequest(request);
+  const user = readSession();
+  const isOwn = request.account !== null && request.account === user?._id;
+  await writeRequest(isOwn && isSyncThere() ? { ...request, token: user.token } : request);
   await tellHeld();
 }
 
@@ -18,6 +30,13 @@ export async function refuseHeld(id: string, refusal: string): Promise<void> {
 export async function removeHeld(id: string): Promise<void> {
   await deleteRequest(id);
   await tellHeld();
+}
+
+/** Removes the request if nothing of it has left this browser. Returns whether it did. */
+export async function forgetUnsent(id: string): Promise<boolean> {
+  const isForgotten = await deleteUnsent(id);
+  await tellHeld();
+  return isForgotten;
 }
 
 /** Counts the requests again if local storage has no count, because a killed browser may lose what it had just written there. */

@@ -17,7 +17,10 @@ const held: HeldRequest = {
 };
 
 it("what waits takes an Idempotency-Key, except arrivals, whose ids are chosen by the sender", () => {
-  expect(heldCalls.filter((call) => !idempotentCalls.includes(call))).toEqual(["departure.markBySheet"]);
+  expect(heldCalls.filter((call) => !idempotentCalls.includes(call))).toEqual([
+    "departure.markBySheet",
+    "checkIn.mark",
+  ]);
   expect(Object.keys(heldFacts).sort()).toEqual([...heldCalls].sort());
 });
 
@@ -81,10 +84,17 @@ describe("an answer", () => {
     ["our server is down", refused(503, "UNAVAILABLE"), null],
     ["an error of ours", refused(500, "INTERNAL"), null],
     ["too many requests", refused(429, "TOO_MANY_REQUESTS"), null],
+    ["a second factor must be set up first", refused(403, "SECOND_FACTOR_MISSING"), null],
     ["the first request is still running", refused(409, "IDEMPOTENCY_IN_FLIGHT"), null],
   ])("means: %s", (_name, body, expected) => {
-    expect(outcomeOf(body)).toEqual(expected);
+    expect(outcomeOf(body, "departure.markBySheet")).toEqual(expected);
   });
+});
+
+it("a mark of check-in that somebody else has made before is refused; a guide's page says it itself", () => {
+  const body = [{ result: { data: { results: [{ result: "already", message: "Marked before, by Rina." }] } } }];
+  expect(outcomeOf(body, "checkIn.mark")?.refusal).toBe("Marked before, by Rina.");
+  expect(outcomeOf(body, "departure.markBySheet")?.refusal).toBeNull();
 });
 
 it("what was typed is shown without ids and secrets", () => {
@@ -103,4 +113,10 @@ it("nobody sees another account's, and those by a link are seen on their page al
   expect(seen("/profile", null)).toEqual([]);
   expect(seen("/d/x", "moa")).toEqual(["l"]);
   expect(shownOn([{ ...held, answer: { data: {} } }], { path: "/tour/t", account: "asha" })).toEqual([]);
+});
+
+it("marks of check-in are shown by its page itself, and on the overviews as all requests", () => {
+  const mark: HeldRequest = { ...held, call: "checkIn.mark", path: "/admin/check-in" };
+  const seen = (path: string) => shownOn([mark], { path, account: "asha" }).length;
+  expect(["/admin/check-in", "/admin/dashboard", "/profile"].map(seen)).toEqual([0, 1, 1]);
 });

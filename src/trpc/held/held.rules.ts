@@ -10,6 +10,10 @@ type Facts = {
   isByLink?: true;
   /** A second one about the same thing, with other values, would do it twice. */
   isSingle?: true;
+  /** Its page shows what waits and what came of it where it was made, without cards and messages, and loads its lists again. */
+  isShownByPage?: true;
+  /** A mark that somebody else has made before is refused, so that it is said also if the page was closed meanwhile. */
+  isFirstAlone?: true;
 };
 
 export const heldFacts: Record<HeldCall, Facts> = {
@@ -24,6 +28,7 @@ export const heldFacts: Record<HeldCall, Facts> = {
   "traveller.save": { name: "Details of travellers", isByLink: true },
   "review.write": { name: "Review", isSingle: true },
   "departure.markBySheet": { name: "Arrival", isByLink: true },
+  "checkIn.mark": { name: "Arrival", isShownByPage: true, isFirstAlone: true },
 };
 
 export const expiredText = `It waited for ${keptDays.heldRequest} days and was not sent. Please look whether it is still needed, and send it again.`;
@@ -33,15 +38,23 @@ export function isWaiting({ refusal, answer }: Pick<HeldRequest, "refusal" | "an
   return refusal === null && !answer;
 }
 
+/** Whether the page at this path shows the request itself. */
+export function isShownByPage({ call, path }: Pick<HeldRequest, "call" | "path">, pathname: string): boolean {
+  return heldFacts[call].isShownByPage === true && path === pathname;
+}
+
 /** Whether a request is too old to be sent. */
 export function isExpired({ madeAt }: Pick<HeldRequest, "madeAt">, now: number): boolean {
   return now - madeAt > keptDays.heldRequest * 24 * 60 * 60_000;
 }
 
-/** What a request is about: bookings that are marked, a booking, a payment, a link, or the product of a booking. */
+/** What a request is about: marks, by their ids, bookings and vouchers; a booking, a payment, a link, or the product of a booking. */
 function subjectsOf(input: unknown): unknown[] {
   const { marks, id, token, tourId, carId, offerId }: Record<string, unknown> = Object(input);
-  if (Array.isArray(marks)) return marks.map((mark) => Object(mark).bookingId);
+  if (Array.isArray(marks)) {
+    const named = marks.map(Object).flatMap((mark) => [mark.id, mark.bookingId, mark.code]);
+    return named.filter((one) => one !== undefined);
+  }
   return [id ?? tourId ?? carId ?? offerId ?? token];
 }
 
@@ -72,31 +85,38 @@ export function findWaiting(
 }
 
 /** Why marks were refused one by one, in an answer to all of them. */
-function refusedIn(data: unknown): string | null {
+function refusedIn(data: unknown, call: HeldCall): string | null {
   const { results }: Record<string, unknown> = Object(data);
-  const refused = (Array.isArray(results) ? results : []).map(Object).filter(({ result }) => result === "refused");
-  return refused.map(({ message }) => String(message)).join(" ") || null;
+  const isRefused = ({ result }: Record<string, unknown>) =>
+    result === "refused" || (result === "already" && heldFacts[call].isFirstAlone);
+  const refused = (Array.isArray(results) ? results : []).map(Object).filter(isRefused);
+  return refused.map(({ message }) => message ?? "It could not be marked.").join(" ") || null;
 }
 
 /** The server's answer for good: `data` if it is done, `refusal` if it is not, wholly or in part. */
 export type Outcome = { data?: unknown; refusal: string | null; isSignedOut: boolean };
 
 /** What the server's answer means; null: nothing of ours has answered, or not for good. */
-export function outcomeOf(body: unknown): Outcome | null {
+export function outcomeOf(body: unknown, call: HeldCall): Outcome | null {
   const [first]: readonly unknown[] = Array.isArray(body) ? body : [];
   const { result, error } = Object(first);
   const { data } = Object(result);
-  if (data !== undefined) return { data, refusal: refusedIn(data), isSignedOut: false };
+  if (data !== undefined) return { data, refusal: refusedIn(data, call), isSignedOut: false };
   const { status, code, message }: Record<string, unknown> = Object(Object(Object(error).data).problem);
   if (typeof status !== "number" || typeof message !== "string") return null;
   if (status === 401) return { refusal: null, isSignedOut: true };
   return isForGood(status, code) ? { refusal: message, isSignedOut: false } : null;
 }
 
-/** Whether the same request would be refused again. Not, if another one with its key is being answered, or there are too many. */
+/**
+ * Whether the same request would be refused again. Not, if another one with its key is being answered, there are too many, or
+ * whoever sent it must first set up a second factor.
+ */
 export function isForGood(status: number, code: unknown): boolean {
-  return status < 500 && status !== 401 && status !== 429 && code !== "IDEMPOTENCY_IN_FLIGHT";
+  return status < 500 && status !== 401 && status !== 429 && code !== "IDEMPOTENCY_IN_FLIGHT" && code !== missingFactor;
 }
+
+const missingFactor = "SECOND_FACTOR_MISSING";
 
 /** The words and numbers of a request, without ids and the secrets of links. */
 export function typedIn(input: unknown): string[] {
@@ -123,6 +143,7 @@ export function shownOn(
   return all.filter((one) => {
     // It is done, and will be gone in a moment.
     if (one.refusal === null && one.answer) return false;
+    if (isShownByPage(one, path)) return false;
     if (one.account === null) return one.path === path;
     return one.account === account && (one.path === path || overviews.includes(path));
   });

@@ -5,7 +5,7 @@ import { randomId } from "~/lib/random-id";
 import { readSession } from "~/lib/session/session";
 import type { AppRouter } from "~/server/api/root";
 import { problemOf } from "~/trpc/errors";
-import { askForSync, isSyncThere } from "./background-sync";
+import { askForSync } from "./background-sync";
 import { findWaiting, heldFacts, isForGood } from "./held.rules";
 import type { HeldCall } from "./held-calls";
 import { type HeldRequest, listHeld } from "./held-database";
@@ -75,10 +75,8 @@ export async function hold(op: HeldOperation): Promise<void> {
   const asked = askedBy(op);
   if (asked.account === null && !heldFacts[asked.call].isByLink) return;
   const { same } = findWaiting(await listHeld(), asked);
-  const { token } = op.context;
   await putHeld({
     ...asked,
-    ...(asked.account !== null && isSyncThere() && typeof token === "string" && { token }),
     id: same?.id ?? keyOf(op) ?? randomId(),
     path: window.location.pathname,
     title: document.title,

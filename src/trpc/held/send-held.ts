@@ -2,18 +2,22 @@ import { notifySuccess } from "~/components/ui/notify";
 import { dropDraft, storedDraft } from "~/lib/draft";
 import { endSession, readSession } from "~/lib/session/session";
 import { reloadQueries } from "~/trpc/clear-queries";
-import { expiredText, heldFacts, isExpired, isWaiting } from "./held.rules";
+import { askForSync } from "./background-sync";
+import { expiredText, heldFacts, isExpired, isShownByPage, isWaiting } from "./held.rules";
 import { tellHeldAnswer } from "./held-answers";
 import { changeRequest, type HeldRequest, listHeld } from "./held-database";
 import { refuseHeld, removeHeld, tellHeld } from "./held-store";
 import { inOnePlace, sendWaiting } from "./send-waiting";
 
-/** Sends what waits and is of this account or of a link, and shows what was answered, to the service worker too. */
+/**
+ * Sends what waits and is of this account or of a link, and shows what was answered, to the service worker too. Asks the browser to wake
+ * the worker if something has to be sent again.
+ */
 export async function sendHeld(): Promise<void> {
-  await inOnePlace(async () => {
+  const isDone = await inOnePlace(async () => {
     await showAnswers();
     await endOld();
-    await sendWaiting({
+    return sendWaiting({
       tokenFor: (held) => {
         if (held.account === null) return null;
         return isOwn(held) ? readSession()?.token : undefined;
@@ -24,6 +28,8 @@ export async function sendHeld(): Promise<void> {
       },
     });
   });
+  // A browser without Background Sync leaves it to pages.
+  if (!isDone) await askForSync().catch(() => undefined);
 }
 
 /** Whether the request is by a link, or of the account that is signed in. */
@@ -54,12 +60,14 @@ async function showAnswers(): Promise<void> {
   await tellHeld();
 }
 
-async function finish({ id, call, drafts, title }: HeldRequest): Promise<void> {
+async function finish(held: HeldRequest): Promise<void> {
+  const { id, call, drafts, title } = held;
   await removeHeld(id);
   // Its key stays for its ten minutes: whoever presses the same button again gets this answer.
   for (const [key, draft] of Object.entries(drafts)) {
     if (JSON.stringify(storedDraft(key)) === JSON.stringify(draft)) dropDraft(key);
   }
+  if (isShownByPage(held, window.location.pathname)) return;
   notifySuccess(`Sent: ${heldFacts[call].name}. ${title}`);
   reloadQueries();
 }

@@ -27,10 +27,14 @@ export async function sendWaiting({ tokenFor, answered, signedOut }: Sender): Pr
   for (const held of await listHeld()) {
     const token = tokenFor(held);
     if (token === undefined || !isWaiting(held) || isExpired(held, Date.now())) continue;
-    if (stuck.some((one) => isAlike(one, held))) continue;
+    if (stuck.some((one) => isAlike(one, held))) {
+      stuck.push(held);
+      continue;
+    }
+    if (held.isUnsent && !(await changeRequest(held.id, { isUnsent: undefined }))) continue;
     const body = await deliver(held, token);
     if (body === "no network") return false;
-    const outcome = outcomeOf(body);
+    const outcome = outcomeOf(body, held.call);
     if (!outcome) stuck.push(held);
     else if (outcome.isSignedOut) {
       // It is sent by a page, once whoever made it has logged in again.

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { trayPart } from "~/components/held/held-requests";
 import { PageHeading } from "~/components/portal/page-heading";
 import { withChanged, withQueue } from "~/features/check-in/queue/mark-queue.rules";
 import { useMarkQueue } from "~/features/check-in/queue/use-mark-queue";
@@ -40,6 +41,10 @@ export function CheckInPage() {
   const lookUp = useLookUp({ bookings, keys: keys.data?.keys });
   const show = (booking: (typeof bookings)[number]) => withQueue(booking, marks.queue, user?.name ?? "");
   usePreparedCamera();
+  useEffect(() => {
+    // What sends marks again. If it fails, it loads with the first mark.
+    trayPart.load().catch(() => undefined);
+  }, []);
 
   const lists = days.map(({ label, input, setPage, list }) => ({
     label,

@@ -17,7 +17,7 @@ type SyncStatusProps = {
 };
 
 /** Whether there is a network, how many marks wait for it, and which ones did not count. */
-export function SyncStatus({ marks: { queue, notices, failure, dismiss }, trouble, loadedAt }: SyncStatusProps) {
+export function SyncStatus({ marks: { queue, notices, dismiss }, trouble, loadedAt }: SyncStatusProps) {
   const waiting =
     queue.length > 0 && `${countOf(queue.length, "mark")} ${queue.length === 1 ? "waits" : "wait"} to be sent.`;
   const listed = loadedAt > 0 ? `The list is of ${formatInstant(new Date(loadedAt).toISOString())}.` : "";
@@ -31,7 +31,6 @@ export function SyncStatus({ marks: { queue, notices, failure, dismiss }, troubl
               {trouble && <p className="font-semibold">{`${trouble.text} ${listed}`}</p>}
               {trouble?.isPassing && <p>Go on marking: it is kept on this phone, and sent when the network is back.</p>}
               {waiting && <p className={trouble ? "mt-1.5 font-semibold" : "font-semibold"}>{waiting}</p>}
-              {failure && <p className="mt-1.5">{failure}</p>}
             </div>
           </div>
         )}

@@ -1,34 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { exampleCheckInBooking as booking, exampleArrived } from "~/features/check-in/check-in.examples";
-import { noticeOf, type QueuedMark, toMark, withChanged, withoutSent, withQueue, withUndo } from "./mark-queue.rules";
+import { isAlike } from "~/trpc/held/held.rules";
+import { marksOf, type NewMark, toHeld, toMark, withChanged, withQueue, withUnstored } from "./mark-queue.rules";
 
-const mark: QueuedMark = {
+const mark: NewMark = {
   id: "a",
   bookingId: booking._id,
   at: "2027-01-15T03:00:00.000Z",
   reference: booking.reference,
-  isTried: false,
 };
-const { isTried: _, ...undone } = { ...mark, at: "2027-01-15T03:05:00.000Z" };
-
-describe("taking an arrival back", () => {
-  it("forgets one that was never sent", () => {
-    expect(withUndo([mark, { ...mark, id: "b" }], undone)).toEqual([{ ...mark, id: "b" }]);
-  });
-
-  it("is sent after one that may have reached the server, and for one that has", () => {
-    const undo = { ...mark, at: undone.at, undo: true };
-    const tried = { ...mark, isTried: true };
-    expect(withUndo([tried], undone)).toEqual([tried, undo]);
-    expect(withUndo([], undone)).toEqual([undo]);
-  });
-});
-
-it("what was sent leaves the queue, and what was added meanwhile stays", () => {
-  const undo = { ...mark, undo: true };
-  expect(withoutSent([mark, undo], [{ ...mark, isTried: true }])).toEqual([undo]);
-  expect(withoutSent([mark, undo], [undo])).toEqual([mark]);
-});
+const undo = { ...mark, at: "2027-01-15T03:05:00.000Z", undo: true };
 
 it("is sent without what only the phone needs", () => {
   const { id, at, bookingId } = mark;
@@ -39,28 +20,56 @@ it("is sent without what only the phone needs", () => {
   expect(toMark({ ...scanned, undo: true, bookingId: undefined })).toEqual({ id, at, undo: true, code: "AQE3" });
 });
 
+describe("marks among the requests that wait", () => {
+  const heldMark = (one: NewMark) => toHeld(one, "rina", 0);
+
+  it("are one in a request, and an arrival and its undoing are two of them, sent in their order", () => {
+    const scanned = { ...mark, bookingId: undefined, code: "AQE3" };
+    expect(heldMark(mark).id).not.toBe(heldMark(undo).id);
+    // Undone by the booking's id, which the phone had not when the voucher was scanned.
+    expect(isAlike(heldMark(scanned), heldMark(undo))).toBe(true);
+    expect(isAlike(heldMark(mark), heldMark({ ...undo, id: "b" }))).toBe(true);
+    expect(isAlike(heldMark(scanned), heldMark({ ...scanned, id: "b", code: "AQE4" }))).toBe(false);
+  });
+
+  it("are those of the account, waiting or refused", () => {
+    const refused = { ...heldMark({ ...mark, id: "b" }), refusal: "It is cancelled." };
+    const others = [
+      { ...heldMark(mark), account: "moa" },
+      { ...heldMark(mark), call: "departure.markBySheet" as const, account: null },
+    ];
+    const { id, at, reference } = mark;
+    expect(marksOf([heldMark(mark), refused, heldMark(undo), ...others], "rina")).toEqual({
+      queue: [
+        { id, at, reference },
+        { id, at: undo.at, undo: true, reference },
+      ],
+      refused: [{ id: "b", text: `${reference}: It is cancelled.` }],
+    });
+  });
+
+  it("are shown before they are stored, once", () => {
+    expect(withUnstored([], [mark])).toEqual([mark]);
+    expect(withUnstored([mark], [mark, undo])).toEqual([mark, undo]);
+  });
+});
+
 describe("a booking with the queue", () => {
   it.each([
     ["nothing", [], null, false],
     ["an arrival", [mark], { id: "a", at: mark.at, by: "Rina" }, true],
-    ["an arrival and its undoing", [mark, { ...mark, undo: true }], null, true],
-    ["another booking's arrival", [{ ...mark, bookingId: "x" }], null, false],
+    ["an arrival and its undoing", [mark, undo], null, true],
+    ["another booking's arrival", [{ ...mark, reference: "NE-222222" }], null, false],
   ])("shows %s", (_name, queue, arrived, isWaiting) => {
     expect(withQueue(booking, queue, "Rina")).toEqual({ ...booking, arrived, isWaiting });
   });
 
   it("keeps an arrival that is known already, until that one is taken back", () => {
     expect(withQueue(exampleArrived, [mark], "Rina").arrived).toEqual(exampleArrived.arrived);
-    const undo = { ...mark, id: exampleArrived.arrived?.id ?? "", undo: true };
-    expect(withQueue(exampleArrived, [{ ...undo, id: "b" }], "Rina").arrived).toEqual(exampleArrived.arrived);
-    expect(withQueue(exampleArrived, [undo], "Rina").arrived).toBeNull();
+    const known = { ...undo, id: exampleArrived.arrived?.id ?? "" };
+    expect(withQueue(exampleArrived, [{ ...known, id: "b" }], "Rina").arrived).toEqual(exampleArrived.arrived);
+    expect(withQueue(exampleArrived, [known], "Rina").arrived).toBeNull();
   });
-});
-
-it("only marks that did not count are reported", () => {
-  const result = { id: "a", state: "valid" as const, message: null, booking };
-  expect(noticeOf({ ...result, result: "arrived" }, "NE-7K3F9Q")).toBeNull();
-  expect(noticeOf({ ...result, result: "already", message: "By Rina." }, "NE-7K3F9Q")).toBe("NE-7K3F9Q: By Rina.");
 });
 
 it("the counts of all pages follow the bookings of one of them", () => {

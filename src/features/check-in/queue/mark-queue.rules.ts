@@ -1,41 +1,60 @@
-import { z } from "zod";
-import type { CheckInBooking, CheckInDay, Mark, MarkResult } from "~/features/check-in/check-in.schema";
+import type { CheckInBooking, CheckInDay, Mark } from "~/features/check-in/check-in.schema";
+import { checkInPath } from "~/lib/portal-paths";
+import { isWaiting } from "~/trpc/held/held.rules";
+import type { HeldRequest } from "~/trpc/held/held-database";
 
-/** Marks that the server has not answered yet, oldest first, as they are stored on the phone. */
-export const queuedMark = z.object({
-  id: z.string(),
-  bookingId: z.string().optional(),
-  code: z.string().optional(),
-  at: z.string(),
-  undo: z.boolean().optional(),
-  /** For messages about it. */
-  reference: z.string(),
-  /** It may have reached the server, although no answer came. */
-  isTried: z.boolean(),
-});
+/** The booking of a mark: its reference, with its id, the code that was scanned, or both. */
+export type Target = { reference: string; bookingId?: string | undefined; code?: string | undefined };
 
-export type QueuedMark = z.infer<typeof queuedMark>;
+/** A mark as the page makes it. */
+export type NewMark = Pick<Mark, "id" | "at" | "undo"> & Target;
 
-/** The queue with the arrival `id` taken back. An arrival that was never sent is forgotten, as if nobody had marked it. */
-export function withUndo(
-  queue: readonly QueuedMark[],
-  { id, at, ...booking }: Pick<QueuedMark, "id" | "at" | "bookingId" | "code" | "reference">,
-): QueuedMark[] {
-  const isUnsent = queue.some((mark) => mark.id === id && !mark.isTried);
-  if (isUnsent) return queue.filter((mark) => mark.id !== id);
-  return [...queue, { id, at, ...booking, undo: true, isTried: false }];
-}
-
-/** The queue without the marks that were answered. */
-export function withoutSent(queue: readonly QueuedMark[], sent: readonly QueuedMark[]): QueuedMark[] {
-  const isSent = (mark: QueuedMark) => sent.some(({ id, undo }) => id === mark.id && undo === mark.undo);
-  return queue.filter((mark) => !isSent(mark));
-}
+/** A mark that the server has not answered yet. */
+export type QueuedMark = Pick<NewMark, "id" | "at" | "undo" | "reference">;
 
 /** A mark as the server takes it: by the code that was scanned, so that the server sees whether it is outdated by then. */
-export function toMark({ id, at, undo, bookingId, code }: QueuedMark): Mark {
+export function toMark({ id, at, undo, bookingId, code }: NewMark): Mark {
   const byCode = code !== undefined && (!undo || bookingId === undefined);
   return { id, at, ...(undo && { undo }), ...(byCode ? { code } : { bookingId }) };
+}
+
+/** A mark as it waits in the browser (trpc/held), one in a request, so that one that is refused keeps no other. */
+export function toHeld(mark: NewMark, account: string, madeAt: number): HeldRequest {
+  return {
+    // Its arrival may wait as well.
+    id: mark.undo ? `${mark.id}-undo` : mark.id,
+    call: "checkIn.mark",
+    input: { marks: [toMark(mark)] },
+    account,
+    path: checkInPath,
+    title: mark.reference,
+    drafts: {},
+    madeAt,
+    refusal: null,
+  };
+}
+
+/** The marks of an account among all requests: those that wait, oldest first, and those that were refused, with the reason. */
+export function marksOf(
+  all: readonly HeldRequest[],
+  account: string | undefined,
+): { queue: QueuedMark[]; refused: { id: string; text: string }[] } {
+  const own = all.filter((held) => held.call === "checkIn.mark" && held.account === account);
+  const queue = own.filter(isWaiting).flatMap(({ input, title: reference }) => {
+    // As `toHeld` has made it.
+    const { marks } = input as { marks: Mark[] };
+    return marks.map(({ id, at, undo }) => ({ id, at, undo, reference }));
+  });
+  const refused = own.flatMap(({ id, title, refusal }) =>
+    refusal === null ? [] : { id, text: `${title}: ${refusal}` },
+  );
+  return { queue, refused };
+}
+
+/** The queue with marks that are not stored yet. */
+export function withUnstored(queue: readonly QueuedMark[], unstored: readonly QueuedMark[]): QueuedMark[] {
+  const isStored = (mark: QueuedMark) => queue.some(({ id, undo }) => id === mark.id && undo === mark.undo);
+  return [...queue, ...unstored.filter((mark) => !isStored(mark))];
 }
 
 /** A booking with what waits to be sent. */
@@ -43,7 +62,7 @@ export type ShownBooking = CheckInBooking & { isWaiting: boolean };
 
 /** The booking as it will be once the queue is sent; `by` is the name of whoever uses this phone. */
 export function withQueue(booking: CheckInBooking, queue: readonly QueuedMark[], by: string): ShownBooking {
-  const own = queue.filter(({ bookingId }) => bookingId === booking._id);
+  const own = queue.filter(({ reference }) => reference === booking.reference);
   const arrived = own.reduce<CheckInBooking["arrived"]>((before, { id, at, undo }) => {
     if (undo) return before?.id === id ? null : before;
     return before ?? { id, at, by };
@@ -71,10 +90,4 @@ export function withChanged<Changed extends CheckInBooking>(
     total: day.total + after.total - before.total,
     arrived: day.arrived + after.arrived - before.arrived,
   };
-}
-
-/** What to say about a mark that did not do what it was made for; null for the others. */
-export function noticeOf({ result, message }: MarkResult, reference: string): string | null {
-  if (result === "arrived" || result === "undone") return null;
-  return `${reference}: ${message ?? "It could not be marked."}`;
 }

@@ -19,8 +19,8 @@ export const keptInBrowser: Named<LocalKey> = {
     until: "Until the browser's data are deleted",
   },
   "check-in:marks": {
-    what: "For our staff: arrivals that were marked without a network, without names",
-    until: "Until they are sent",
+    what: "For our staff: arrivals that an earlier version of check-in marked without a network, without names",
+    until: "Until check-in is opened again",
   },
   "install-asked": {
     what: "That you were asked whether to install this site as an app",
@@ -32,7 +32,7 @@ export const keptInBrowser: Named<LocalKey> = {
 /** What is kept in databases of the browser. */
 export const keptInDatabases: Named<DatabaseName> = {
   "held-requests": {
-    what: "What you sent without a network, and what its form had, not encrypted: a booking, a change, a cancellation, a review, the number of a transfer, details of travellers; for our staff also notes, money received and arrivals",
+    what: "What you sent without a network, and what its form had, not encrypted: a booking, a change, a cancellation, a review, the number of a transfer, details of travellers; for our staff also notes, money received and arrivals. In Chrome and Edge with the token that proves that you are logged in, so that the browser sends it by itself",
     until: `Until it is sent, you take it back or you log out, ${keptDays.heldRequest} days at most`,
   },
 };
