@@ -222,6 +222,26 @@ test.describe("without a network", () => {
     },
   );
 
+  test("a logout asks while a mark waits, and removes it", onPhone, async ({ page, request }) => {
+    const booking = await bookFor(request);
+    await signIn(page);
+    await page.goto("/admin/check-in", { waitUntil: "networkidle" });
+    await page.route("**/api/trpc/**", (route) => route.abort());
+    await entry(page, booking).getByRole("button", { name: "Mark as arrived" }).click();
+    await expect(page.getByText("1 mark waits to be sent.")).toBeVisible();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const logOut = () => page.getByRole("button", { name: "Logout" }).click();
+    page.once("dialog", (dialog) => dialog.dismiss());
+    await logOut();
+    expect(await page.evaluate(() => window.localStorage.getItem("held"))).toMatch(/^1 /);
+    page.once("dialog", (dialog) => dialog.accept());
+    await logOut();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect.poll(() => page.evaluate(() => window.indexedDB.databases())).toEqual([]);
+    expect(await page.evaluate(() => window.localStorage.getItem("held"))).toBeNull();
+    expect(await arrivalsOf(request, booking._id)).toEqual([]);
+  });
+
   test(
     "marks of two tabs outlive a killed browser, and arrive once, from any page of the portal",
     onPhone,

@@ -33,6 +33,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "guest-story": ["booking/plan", "booking/mail", "booking-change/contact", "voucher", "invoicing"],
   installed: ["site"],
   held: ["checkout"],
+  "held-sync": ["checkout"],
   "held-gate": ["departure", "office/money"],
   journey: [
     "booking/components",

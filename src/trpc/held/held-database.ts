@@ -55,14 +55,20 @@ async function run<Result>(
   }
 }
 
+/** Reading must not make the database, of which a logout leaves nothing. */
+async function isThere(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === heldDatabase);
+}
+
 /** All requests of this browser, oldest first. */
 export async function listHeld(): Promise<HeldRequest[]> {
+  if (!(await isThere())) return [];
   const all = await run<HeldRequest[]>("readonly", (requests) => requests.getAll());
   return all.sort((a, b) => a.madeAt - b.madeAt);
 }
 
-export function countHeld(): Promise<number> {
-  return run("readonly", (requests) => requests.count());
+export async function countHeld(): Promise<number> {
+  return (await isThere()) ? run("readonly", (requests) => requests.count()) : 0;
 }
 
 /** Stores the request, or another version of it. */

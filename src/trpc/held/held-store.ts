@@ -1,4 +1,4 @@
-import { heldDatabase, readHeld, writeHeld } from "~/lib/held-count";
+import { readHeld, writeHeld } from "~/lib/held-count";
 import { readSession } from "~/lib/session/session";
 import { isSyncThere } from "./background-sync";
 import {
@@ -7,7 +7,6 @@ import {
   deleteRequest,
   deleteUnsent,
   type HeldRequest,
-  listHeld,
   writeRequest,
 } from "./held-database";
 
@@ -41,9 +40,7 @@ export async function forgetUnsent(id: string): Promise<boolean> {
 
 /** Counts the requests again if local storage has no count, because a killed browser may lose what it had just written there. */
 export async function recountHeld(): Promise<void> {
-  const databases = await window.indexedDB.databases();
-  const isThere = databases.some(({ name }) => name === heldDatabase);
-  if (isThere && readHeld() === null && (await listHeld()).length > 0) await tellHeld();
+  if (readHeld() === null && (await countHeld()) > 0) await tellHeld();
 }
 
 /** Tells how many requests there are. */

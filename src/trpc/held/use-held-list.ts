@@ -4,18 +4,20 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { readHeld, subscribeToHeld } from "~/lib/held-count";
 import { type HeldRequest, listHeld } from "./held-database";
 
+const none: readonly HeldRequest[] = [];
+
 /**
  * The requests of this browser, oldest first, and again after each change in any tab. `reload` resolves when the list has what was
  * stored before the call, and rejects if the storage is forbidden.
  */
 export function useHeldList(): { all: readonly HeldRequest[]; reload: () => Promise<void> } {
   const held = useSyncExternalStore(subscribeToHeld, readHeld, () => null);
-  const [all, setAll] = useState<readonly HeldRequest[]>([]);
+  const [all, setAll] = useState(none);
   const rounds = useRef({ begun: 0, shown: 0 });
   const read = useCallback(async (count: string | null) => {
     rounds.current.begun += 1;
     const round = rounds.current.begun;
-    const requests = count === null ? [] : await listHeld();
+    const requests = count === null ? none : await listHeld();
     // A later reading has come first.
     if (round < rounds.current.shown) return;
     rounds.current.shown = round;
@@ -25,5 +27,6 @@ export function useHeldList(): { all: readonly HeldRequest[]; reload: () => Prom
     // Storage is forbidden by now.
     read(held).catch(() => undefined);
   }, [held, read]);
-  return { all, reload: useCallback(() => read(readHeld()), [read]) };
+  // At once after a logout: whoever read the database then would make it again.
+  return { all: held === null ? none : all, reload: useCallback(() => read(readHeld()), [read]) };
 }

@@ -64,16 +64,20 @@ export function useMarkQueue(lists: readonly CheckInDayInput[]) {
   // Also what another tab has sent.
   const isEmpty = stored.length === 0;
   const wasEmpty = useRef(true);
-  const reloadLists = useEffectEvent(() => void checkIn.day.invalidate());
+  const reloadLists = useEffectEvent(() => {
+    // After a logout nobody may read them.
+    if (account !== undefined) void checkIn.day.invalidate();
+  });
   useEffect(() => {
     if (isEmpty && !wasEmpty.current) reloadLists();
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
 
   useEffect(() => {
+    if (account === undefined) return;
     const report = (error: unknown) => console.error("Failed to read the marks that wait", error);
     recountHeld().catch(report);
-    if (account !== undefined) moveOldMarks(account).catch(report);
+    moveOldMarks(account).catch(report);
   }, [account]);
 
   return {
