@@ -7,6 +7,7 @@ import { PageNavigation } from "~/components/layout/page-navigation";
 import { SiteValues } from "~/components/layout/site-values";
 import { Toaster } from "~/components/ui/toaster";
 import { inlineScript } from "~/lib/inline-script";
+import { titleTemplate } from "~/lib/page-title";
 import { site } from "~/lib/site";
 import { siteUrl } from "~/server/site-url";
 import "./globals.css";
@@ -69,7 +70,7 @@ export function generateMetadata(): Metadata {
   const { name, tagline } = site();
   return {
     metadataBase: new URL(siteUrl()),
-    title: { default: `${name}: ${tagline}`, template: `%s | ${name}` },
+    title: { default: `${name}: ${tagline}`, template: titleTemplate(name) },
     description: tagline,
     applicationName: name,
     formatDetection: { telephone: false },

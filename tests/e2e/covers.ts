@@ -71,6 +71,7 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "pay-by-upi": ["payment/pay", "office/money", "payment/statement"],
   "pending-limit": ["checkout"],
   permits: ["permit"],
+  "phone-screens": ["site", "storefront", "product/kinds", "hotel", "checkout", "voucher", "traveller", "departure"],
   policy: [],
   "portal-access": ["office/bookings", "office/detail", "office/phone", "staff"],
   "portal-bookings": ["office/status", "booking/status", "office/export", "office/manifest", "office/matching"],

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { portalName, titleTemplate } from "~/lib/page-title";
 import { ApiProvider } from "~/trpc/react";
 
 export const metadata: Metadata = {
-  title: { default: "Travel Admin", template: "%s | Travel Admin" },
+  title: { default: portalName, template: titleTemplate(portalName) },
   robots: { index: false, follow: false },
 };
 

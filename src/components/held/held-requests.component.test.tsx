@@ -6,19 +6,13 @@ import { readHeld } from "~/lib/held-count";
 import { AppError } from "~/server/api/errors";
 import { apiClient } from "~/trpc/client";
 import { answer, callsOf, gate, LostAnswer } from "~tests/component/far-side";
+import { keysOfPayments, payment } from "~tests/component/payment";
 import { leave, logInAgain, owner, renderSite } from "~tests/component/render";
 import { HeldRequests } from "./held-requests";
 
-const payment = {
-  id: "019a9f5e-6f0a-7c31-8d5e-2f6d1c3b4a62",
-  provider: "cash",
-  amount: "100",
-  note: "Receipt 112",
-} as const;
 const card = page.getByText(/^Payment received, /);
 const waits = page.getByText(/^Waits for the network since/);
 const refused = page.getByText(/^It was not accepted: /);
-const keys = () => callsOf("payment.record").map(({ headers }) => headers.get("idempotency-key"));
 
 function lose(procedure: "payment.record" | "departure.markBySheet"): void {
   answer(procedure, () => {
@@ -38,7 +32,7 @@ async function loseOne(input?: { note: string }): Promise<void> {
   lose("payment.record");
   await expect(record(input)).rejects.toThrow("Failed to fetch");
   await expect.element(waits).toBeVisible();
-  await expect.poll(() => keys().length).toBe(2);
+  await expect.poll(() => keysOfPayments().length).toBe(2);
 }
 
 test("a request without an answer waits, also after a reload, and is sent once with its key", async () => {
@@ -51,7 +45,7 @@ test("a request without an answer waits, also after a reload, and is sent once w
     return exampleAdminBookingDetail;
   });
   await open();
-  await expect.poll(() => keys().length).toBe(3);
+  await expect.poll(() => keysOfPayments().length).toBe(3);
   await expect.element(waits).toBeVisible();
   // Another tab, or the browser, says that there is a network while it is being sent.
   goOnline();
@@ -59,10 +53,17 @@ test("a request without an answer waits, also after a reload, and is sent once w
   await expect.element(page.getByText(/^Sent: Payment received/)).toBeVisible();
   await expect.element(card).not.toBeInTheDocument();
   expect(readHeld()).toBeNull();
-  expect(keys()).toHaveLength(3);
+  expect(keysOfPayments()).toHaveLength(3);
   // Whoever presses the button again gets the same answer.
   await record();
-  expect(new Set(keys()).size).toBe(1);
+  expect(new Set(keysOfPayments()).size).toBe(1);
+});
+
+test("what waits has the title of its page, without the part of the site", async () => {
+  await open();
+  document.title = "NE-7K3F9Q | Travel Admin";
+  await loseOne();
+  await expect.element(page.getByText("Payment received, NE-7K3F9Q", { exact: true })).toBeVisible();
 });
 
 test("what waits is found again after the browser was killed before it had noted that something waits", async () => {
@@ -129,7 +130,7 @@ test("what the form itself sends again no longer waits, also if it is refused, b
   });
   await expect(record()).rejects.toThrow("This booking is paid.");
   await expect.element(waits).not.toBeInTheDocument();
-  expect(new Set(keys()).size).toBe(1);
+  expect(new Set(keysOfPayments()).size).toBe(1);
 });
 
 test("nothing is kept of an answer of ours, or for a visitor", async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Pagination } from "~/components/ui/pagination";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { replaceAddress, showAddress } from "~/components/ui/use-address";
 
 type AddressPagesProps = {
   page: number;
@@ -14,7 +14,7 @@ type AddressPagesProps = {
 export function AddressPages({ page, pages, hrefFor, isPast }: AddressPagesProps) {
   const lastHref = hrefFor(Math.max(pages, 1));
   useEffect(() => {
-    if (isPast) window.history.replaceState(null, "", lastHref);
+    if (isPast) replaceAddress(lastHref);
   }, [isPast, lastHref]);
   return (
     <Pagination

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { showAddress } from "./use-address";
 
 const debounceMs = 300;
 
@@ -40,9 +41,4 @@ export function useFilterFields<Fields>({ address, current, toAddress }: FilterF
 
   const change = (changed: Partial<Fields>) => setFields((before) => ({ ...before, ...changed }));
   return { fields, change };
-}
-
-/** Changes the address without a page request. Queries that depend on it update. */
-export function showAddress(address: string): void {
-  window.history.pushState(null, "", address);
 }

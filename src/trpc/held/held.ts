@@ -1,6 +1,7 @@
 import type { Operation, TRPCClientError } from "@trpc/client";
 import { notifySuccess } from "~/components/ui/notify";
 import { keepDraft, storedDraft } from "~/lib/draft";
+import { titleOfPage } from "~/lib/page-title";
 import { randomId } from "~/lib/random-id";
 import { readSession } from "~/lib/session/session";
 import type { AppRouter } from "~/server/api/root";
@@ -79,7 +80,7 @@ export async function hold(op: HeldOperation): Promise<void> {
     ...asked,
     id: same?.id ?? keyOf(op) ?? randomId(),
     path: window.location.pathname,
-    title: document.title,
+    title: titleOfPage(document.title),
     drafts: draftsHere(),
     madeAt: same?.madeAt ?? Date.now(),
     refusal: null,

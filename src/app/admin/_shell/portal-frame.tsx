@@ -2,7 +2,7 @@
 
 import { Menu, Plus } from "lucide-react";
 import Link from "next/link";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { Tabs } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SkipLink } from "~/components/layout/skip-link";
@@ -13,7 +13,7 @@ import { useSayOfMail } from "~/components/portal/use-say-of-mail";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { SaysDay } from "~/components/ui/says-day";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress, useAddressParams } from "~/components/ui/use-address";
 import { useFocusKeeper } from "~/components/ui/use-focus-keeper";
 import { PortalSearch } from "~/features/office/search/components/portal-search";
 import { chosenBefore } from "~/features/product/manage/transfer/components/import-draft";
@@ -51,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
   const leave = useLeave();
   // Shown while the address names no tab.
   const [firstTab, setFirstTab] = useState<PortalTab>(tabOfDraft);
-  const tab = tabOf(useSearchParams().get("tab") ?? "") ?? firstTab;
+  const tab = tabOf(useAddressParams().get("tab") ?? "") ?? firstTab;
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isDashboard = pathname === dashboardPath;

@@ -1,8 +1,8 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
+import { useAddressParams } from "~/components/ui/use-address";
 import { readCloseView } from "~/features/closing/close-view.rules";
 import { dateInIndia } from "~/lib/dates";
 import { toParams } from "~/lib/search-params";
@@ -14,7 +14,7 @@ import { RuleSteps } from "./rule-steps";
 /** The portal's page Close dates and inform guests: three steps for closed days or a changed permit rule, or a closing at work. */
 export function CloseAndTell() {
   const [today] = useState(() => dateInIndia(new Date()));
-  const { closing, rule, products, from, to } = readCloseView(toParams(useSearchParams()), today);
+  const { closing, rule, products, from, to } = readCloseView(toParams(useAddressParams()), today);
   return (
     <>
       <PageHeading

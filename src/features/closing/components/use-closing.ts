@@ -3,7 +3,7 @@
 import { v7 as newId } from "uuid";
 import { z } from "zod";
 import { useKeptState } from "~/components/portal/use-kept-state";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress } from "~/components/ui/use-address";
 import { affected, type Closing, closingChoices } from "~/features/closing/closing.schema";
 import { type Choices, firstChoices, toDecisions } from "~/features/closing/decisions.rules";
 import { productKinds } from "~/features/product/registry";

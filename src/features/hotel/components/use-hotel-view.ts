@@ -1,7 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { replaceAddress, useAddressParams } from "~/components/ui/use-address";
 import { type HotelView, hotelListHref, readHotelView } from "~/features/hotel/hotel-view.rules";
 
 const addressDelayMs = 300;
@@ -11,7 +11,7 @@ const addressDelayMs = 300;
  * the state. Other changes of the address update the state.
  */
 export function useHotelView() {
-  const params = useSearchParams();
+  const params = useAddressParams();
   const address = hotelListHref(readHotelView(params));
   const [view, setView] = useState(() => readBack(address));
   const [seen, setSeen] = useState(address);
@@ -29,7 +29,7 @@ export function useHotelView() {
     if (href === seen) return;
     const timer = setTimeout(() => {
       setSent(href);
-      window.history.replaceState(null, "", href);
+      replaceAddress(href);
     }, addressDelayMs);
     return () => clearTimeout(timer);
   }, [href, seen]);

@@ -1,7 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { type ComponentProps, type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import { replaceAddress, showAddress, useAddressParams } from "~/components/ui/use-address";
 import type { ListAddress } from "~/features/product/list/list-address";
 import { typedNumber } from "~/features/product/list/typed-number.rules";
 import { preload } from "~/lib/preload";
@@ -25,7 +25,7 @@ type FilterFormProps<View> = ComponentProps<"form"> & {
 export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: FilterFormProps<View>) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
-  const shown = filtersOf(address, address.read(toParams(useSearchParams())));
+  const shown = filtersOf(address, address.read(toParams(useAddressParams())));
   const seen = useRef(shown);
   /** The address that the fields were changed to. */
   const sent = useRef<string | null>(null);
@@ -48,8 +48,8 @@ export function FilterForm<View>({ address, load, debounceMs = 300, ...props }: 
     const href = address.href(to);
     if (href === filtersOf(address, from)) return;
     sent.current = href;
-    if (address.isRefinement?.(from, to)) window.history.replaceState(null, "", href);
-    else window.history.pushState(null, "", href);
+    if (address.isRefinement?.(from, to)) replaceAddress(href);
+    else showAddress(href);
   });
 
   const explain = useEffectEvent(async ({ target }: Event) => {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchFold } from "~/components/ui/search-fold";
+import { showAddress, useAddressParams } from "~/components/ui/use-address";
 import type { ListAddress } from "~/features/product/list/list-address";
 import { preload } from "~/lib/preload";
 import { toParams } from "~/lib/search-params";
@@ -50,7 +50,7 @@ export function LiveList<View>({
   failed,
   placeholder,
 }: LiveListProps<View>) {
-  const view = address.read(toParams(useSearchParams()));
+  const view = address.read(toParams(useAddressParams()));
   const href = address.href(view);
   const isGiven = href === given?.address;
   const { state, last } = useLateList(load, view, href, isGiven);
@@ -154,7 +154,7 @@ function useLinks(
     const link = listLink(event);
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    window.history.pushState(null, "", link.href);
+    showAddress(link.href);
     if (!link.closest("nav")) return;
     section.current?.scrollIntoView({ block: "start" });
     // Moves the keyboard and screen reader position to the top of the new page.

@@ -10,7 +10,7 @@ import { formatDate } from "~/lib/dates";
 import { shownTexts } from "~/lib/image-texts";
 import { NoImage } from "./no-image";
 import { OfferPrice } from "./offer-price";
-import { offerSubject } from "./offer-subject";
+import { offerBoxes, offerSubject } from "./offer-subject";
 
 type OfferCardProps = {
   offer: ListedOffer;
@@ -32,7 +32,7 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
         priority={priority}
         fallback={<NoImage />}
         sizes="(min-width: 1248px) 584px, (min-width: 768px) 47vw, 92vw"
-        className="aspect-3/2 md:aspect-2/1"
+        className={offerBoxes.card}
         imageClassName={`${offerSubject} transition-transform duration-700 motion-safe:group-hover:scale-[1.03]`}
       />
       <div className="flex grow flex-col px-5 pt-4 pb-4 sm:px-6 sm:pt-5">

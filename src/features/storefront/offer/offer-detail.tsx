@@ -34,7 +34,7 @@ import { formatRupees } from "~/lib/money";
 import { NoImage } from "./no-image";
 import { OfferExpiredPanel } from "./offer-expired-panel";
 import { OfferPrice } from "./offer-price";
-import { offerSubject } from "./offer-subject";
+import { offerBoxes, offerSubject } from "./offer-subject";
 
 type OfferDetailProps = {
   offer: Offer;
@@ -75,7 +75,7 @@ export function OfferDetail(props: OfferDetailProps) {
           priority
           fallback={<NoImage />}
           sizes="(min-width: 1248px) 1200px, 100vw"
-          className="aspect-3/2 md:rounded-card lg:aspect-[2.1/1]"
+          className={offerBoxes.page}
           imageClassName={offerSubject}
         />
         <PictureCredit credit={credit} className="lg:right-4" />

@@ -1,13 +1,12 @@
 "use client";
 
 import { keepPreviousData, skipToken } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { Allowed } from "~/components/portal/allowed";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
 import { usePanelFocus } from "~/components/portal/use-panel-focus";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress, useAddressParams } from "~/components/ui/use-address";
 import { type BoardView, boardHref, shownDays, toBoardView } from "~/features/departure/board/board-view.rules";
 import type { LaneTrip } from "~/features/departure/board/lanes.schema";
 import type { Departure } from "~/features/departure/departure.schema";
@@ -28,7 +27,7 @@ import { MonthDays } from "./month-days";
 /** The portal's board of departures: the trips of a day, as lanes of a week or two, or a month, and the panel of one trip. */
 export function DepartureBoard() {
   const [today] = useState(() => dateInIndia(new Date()));
-  const view = toBoardView(toParams(useSearchParams()), today);
+  const view = toBoardView(toParams(useAddressParams()), today);
   const [hire, setHire] = useState<Departure | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const focus = usePanelFocus();

@@ -2,7 +2,6 @@
 
 import { Download, Printer } from "lucide-react";
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
@@ -11,6 +10,7 @@ import { WhatsAppLink } from "~/components/portal/whatsapp-link";
 import { Button } from "~/components/ui/button";
 import { buttonStyles } from "~/components/ui/button-classes";
 import { DownloadButton } from "~/components/ui/download-button";
+import { useAddressParams } from "~/components/ui/use-address";
 import { boardHref, boardPath } from "~/features/departure/board/board-view.rules";
 import { SheetParties } from "~/features/departure/components/sheet-parties";
 import { SheetTrip } from "~/features/departure/components/sheet-trip";
@@ -25,7 +25,7 @@ import { useSheet } from "./use-sheet";
 
 /** The page of a departure's or a hire's sheet: what the guide or driver needs, to print or to save. It has no money. */
 export function DepartureSheet() {
-  const params = useSearchParams();
+  const params = useAddressParams();
   const hire = hireById.safeParse({ id: params.get("hire") });
   const departure = departureByDay.safeParse({ productId: params.get("trip"), date: params.get("on") });
   const of = hire.data ?? departure.data;

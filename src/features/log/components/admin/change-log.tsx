@@ -2,14 +2,13 @@
 
 import { keepPreviousData } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
 import { QueryMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { notifyError } from "~/components/ui/notify";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress, useAddressParams } from "~/components/ui/use-address";
 import { logHref, readLogView, toLogInput } from "~/features/log/log.rules";
 import { maxLogPerPage } from "~/features/log/log.schema";
 import { saveFile } from "~/lib/download";
@@ -21,7 +20,7 @@ import { LogList } from "./log-list";
 
 /** The portal's log of all changes. Its filters and page are in the address. */
 export function ChangeLog() {
-  const view = readLogView(toParams(useSearchParams()));
+  const view = readLogView(toParams(useAddressParams()));
   const { data, error, refetch } = api.log.list.useQuery(toLogInput(view), { placeholderData: keepPreviousData });
   const failure = messageOf(error, "Could not load the log. Please try again.");
   const show = (page: number) => {

@@ -6,7 +6,8 @@ import { Button } from "~/components/ui/button";
 import { DateRangeFields } from "~/components/ui/date-range-fields";
 import { Field } from "~/components/ui/field";
 import { Select } from "~/components/ui/select";
-import { showAddress, useFilterFields } from "~/components/ui/use-filter-fields";
+import { showAddress } from "~/components/ui/use-address";
+import { useFilterFields } from "~/components/ui/use-filter-fields";
 import { paymentStatuses, paymentStatusNames } from "~/features/ledger/payment.rules";
 import {
   type BookingView,

@@ -4,7 +4,7 @@ import { createColumnHelper, type RowSelectionState, type SortingState } from "@
 import { useEffect, useState } from "react";
 import type { ColumnLayout } from "~/components/portal/data-table";
 import { SelectBox } from "~/components/portal/select-box";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress } from "~/components/ui/use-address";
 import type { AdminBooking } from "~/features/booking/booking.schema";
 import type { BookingSort } from "~/features/booking/booking-admin.schema";
 import { type BookingView, bookingsHref } from "~/features/office/bookings/manage-bookings.rules";

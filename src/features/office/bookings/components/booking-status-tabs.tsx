@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { cn } from "~/components/ui/cn";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress } from "~/components/ui/use-address";
 import { bookingStatuses } from "~/features/booking/booking.schema";
 import type { BookingSummary } from "~/features/booking/booking-admin.schema";
 import { type BookingView, bookingsHref, countText } from "~/features/office/bookings/manage-bookings.rules";

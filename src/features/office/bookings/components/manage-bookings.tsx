@@ -3,11 +3,11 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import Link from "next/link";
-import { useSearchParams } from "next/navigation";
 import { AddressPages } from "~/components/portal/address-pages";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { buttonStyles } from "~/components/ui/button-classes";
+import { useAddressParams } from "~/components/ui/use-address";
 import { NewPhoneBookingLink } from "~/features/booking/components/portal-links";
 import {
   bookingsHref,
@@ -29,7 +29,7 @@ import { ListTools } from "./list-tools";
 
 /** The Manage Bookings page. Its filters, order and page are in the URL. */
 export function ManageBookings() {
-  const view = readBookingView(toParams(useSearchParams()));
+  const view = readBookingView(toParams(useAddressParams()));
   const list = api.booking.list.useQuery(toListInput(view), { placeholderData: keepPreviousData });
   const counts = api.booking.summary.useQuery(toSummaryInput(view), { placeholderData: keepPreviousData });
   const pages = counts.data ? Math.ceil(countOf(counts.data, view.status) / bookingsPerPage) : 1;

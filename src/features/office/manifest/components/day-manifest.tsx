@@ -1,7 +1,6 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { BrandMark } from "~/components/layout/brand-mark";
 import { AddressPages } from "~/components/portal/address-pages";
@@ -10,7 +9,7 @@ import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
 import { Button } from "~/components/ui/button";
 import { DateField } from "~/components/ui/date-field";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress, useAddressParams } from "~/components/ui/use-address";
 import { AllBookingsLink } from "~/features/booking/components/portal-links";
 import { isOnTheWay } from "~/features/office/manifest/manifest.rules";
 import { type Manifest, manifestInput } from "~/features/office/manifest/manifest.schema";
@@ -26,7 +25,7 @@ const path = "/admin/bookings/manifest";
 
 /** The printable list of a day's bookings, by trip. The day and the page are in the address. */
 export function DayManifest() {
-  const params = toParams(useSearchParams());
+  const params = toParams(useAddressParams());
   const date = readParam(params, "date", manifestInput.shape.date) ?? dateInIndia(new Date());
   const page = readParam(params, "page", manifestInput.shape.page) ?? 1;
   const [isPrinting, setIsPrinting] = useState(false);

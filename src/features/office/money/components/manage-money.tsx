@@ -1,12 +1,12 @@
 "use client";
 
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import { type ComponentType, useState } from "react";
 import { AddressPages } from "~/components/portal/address-pages";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { Panel } from "~/components/portal/panel";
+import { useAddressParams } from "~/components/ui/use-address";
 import {
   type MoneyView,
   moneyHref,
@@ -38,7 +38,7 @@ const refetchMs = 60_000;
 
 /** The portal's page Money. The section and its page are in the address. */
 export function ManageMoney({ BookingDialog }: ManageMoneyProps) {
-  const view = readMoneyView(toParams(useSearchParams()));
+  const view = readMoneyView(toParams(useAddressParams()));
   const work = api.payment.work.useQuery({}, { refetchInterval: refetchMs, placeholderData: keepPreviousData });
   const [openedId, setOpenedId] = useState<string | null>(null);
   const oldFaults = useOldFaultCount({ isLoaded: work.isSuccess });

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { cn } from "~/components/ui/cn";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress } from "~/components/ui/use-address";
 import {
   type MoneyCounts,
   type MoneyView,

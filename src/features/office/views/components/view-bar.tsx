@@ -5,7 +5,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { readPortalDraft } from "~/components/portal/portal-draft";
 import { Button } from "~/components/ui/button";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { showAddress } from "~/components/ui/use-address";
 import { type BookingView, hasFilters } from "~/features/office/bookings/manage-bookings.rules";
 import { isShown, readyViews, viewHref } from "~/features/office/views/saved-view.rules";
 import type { SavedView, ViewFilters } from "~/features/office/views/saved-view.schema";

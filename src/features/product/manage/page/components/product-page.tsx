@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname, useSearchParams } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { type ComponentType, useMemo } from "react";
 import type { z } from "zod";
 import { KeptPathContext } from "~/components/portal/leave-guard";
@@ -9,7 +9,7 @@ import { PageHeading } from "~/components/portal/page-heading";
 import { useRestoredRecord } from "~/components/portal/record/use-restored-record";
 import { QueryMessage } from "~/components/portal/table-message";
 import { buttonStyles } from "~/components/ui/button-classes";
-import { showAddress } from "~/components/ui/use-filter-fields";
+import { replaceAddress, showAddress, useAddressParams } from "~/components/ui/use-address";
 import type { EditedItem, ItemFormProps } from "~/features/product/manage/components/use-item-form";
 import { type PartOfField, type ProductPart, partNamed } from "~/features/product/manage/page/product-parts.rules";
 import { kinds, type ProductKind } from "~/features/product/registry";
@@ -93,7 +93,7 @@ function LoadedProduct<Item extends EditedItem, Values extends object>(
 ) {
   const { kind, id, Form, parts, partOfField, preview, toValues } = props;
   const pathname = usePathname();
-  const part = partNamed(useSearchParams().get("tab"), parts);
+  const part = partNamed(useAddressParams().get("tab"), parts);
   const draft = `${kind}:${id}`;
   const { item, typed } = useRestoredRecord({ draft, item: props.item, itemSchema: props.itemSchema, toValues });
   const page = useMemo(
@@ -103,11 +103,11 @@ function LoadedProduct<Item extends EditedItem, Values extends object>(
       part,
       partOfField,
       show: (next: ProductPart, asNew: boolean) => {
+        // A press shows a tab twice, by the pointer and by the focus.
+        if (window.location.search === `?tab=${next}`) return;
         const address = `${pathname}?tab=${next}`;
-        // A press shows a tab twice, by the pointer and by the focus. After Back the page may still lag behind its address.
-        const isNamed = window.location.search === `?tab=${next}`;
-        if (asNew && !isNamed) showAddress(address);
-        else window.history.replaceState(null, "", address);
+        if (asNew) showAddress(address);
+        else replaceAddress(address);
       },
       preview: <ProductPreview of={preview} />,
     }),
