@@ -89,7 +89,7 @@ async function follow(message: ToWorker): Promise<void> {
       await loadPage(message.path);
       return loadPictures(message.pictures);
     case "own":
-      return keepOwn(message.token);
+      return keepOwn(message.token, message.asked ?? []);
     case "forget":
       await endOwn();
       for (const name of [stores.pages, stores.pictures]) await caches.delete(name);

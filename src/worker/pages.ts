@@ -1,4 +1,4 @@
-import { filesIn, isOwnPage, isStoredPage } from "~/lib/offline/addresses.rules";
+import { filesIn, isOwnPage, isStaffPage, isStoredPage } from "~/lib/offline/addresses.rules";
 import { stores } from "~/lib/offline/stores";
 import { dropUnusedFiles, keepFiles, keepLaterFiles } from "./files";
 import { offlinePage } from "./offline-page";
@@ -71,6 +71,8 @@ function isForeign(answer: Response): boolean {
 
 /** The address of a page by which it is stored: two with the same one are the same page. */
 function pathOf({ pathname, search }: URL): string {
+  // What its query names is loaded by its scripts.
+  if (isStaffPage(pathname)) return pathname;
   return pathname + search.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, "");
 }
 
