@@ -131,6 +131,7 @@ test("what is about a day that is over goes at the next visit", onDesktop, async
       const put = async (name: string, path: string, header: string) =>
         (await caches.open(name)).put(path, new Response("Names of yesterday", { headers: { [header]: day } }));
       await put("own", "/api/trpc/booking.manifest?batch=1&input=old", "luit-last-day");
+      await put("sheets", "/s/old", "luit-kept-until");
     },
     addDays(today, -1),
   );

@@ -25,6 +25,7 @@ describe("isStoredPage", () => {
     `/offers/${id}`,
     "/profile",
     "/profile/account",
+    "/s/secret",
   ])("%s is stored", (path) => expect(isStoredPage(path)).toBe(true));
 
   test.each([
@@ -32,7 +33,7 @@ describe("isStoredPage", () => {
     "/auth/callback",
     "/v/secret",
     "/c/secret",
-    "/s/secret",
+    "/s/secret/sheet.pdf",
     "/d/secret",
     "/pay/secret",
     "/preview/tour",

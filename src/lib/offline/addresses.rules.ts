@@ -1,4 +1,4 @@
-// Which addresses the service worker stores. Links that contain a secret are in no list, and of the portal those of the road alone.
+// Which addresses the service worker stores. Of the links that contain a secret only sheets are, and of the portal those of the road.
 
 /** Pages that look the same for everybody, and those of the signed-in user, which load what they show. */
 const catalogue = /^\/(?:browse\/(?:tours|cars|hotels)|(?:tour|car|offers)\/[^/]+|offers|saved|contact|about)?$/;
@@ -6,6 +6,9 @@ const own = /^\/profile(?:\/account|\/bookings\/[^/]+(?:\/voucher)?)?$/;
 
 /** What the staff need on the road: check-in, the board of departures with its sheets, the day's manifest, a guide's departures. */
 const staffs = /^\/(?:admin\/(?:check-in|departures(?:\/sheet)?|bookings\/manifest)|departures)$/;
+
+/** The sheet of a trip for the guide or driver who has its link. */
+const sheet = /^\/s\/[\w-]+$/;
 
 /** Navigations that the worker leaves to the browser: the API, uploads and files. */
 const notPages = /^\/(?:api|uploads|_next)(?:\/|$)|\.\w+$/;
@@ -25,7 +28,12 @@ const dayCalls = [
 
 /** Is this the path of a page that is stored when it is seen? */
 export function isStoredPage(path: string): boolean {
-  return catalogue.test(path) || isOwnPage(path);
+  return catalogue.test(path) || isOwnPage(path) || isSheet(path);
+}
+
+/** Is this the path of a sheet by a link? The link is the right to read it, so no user's session is needed. */
+export function isSheet(path: string): boolean {
+  return sheet.test(path);
 }
 
 /** Is this the path of a page of the signed-in user: of their bookings, or of their work? */

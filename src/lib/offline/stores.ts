@@ -9,6 +9,8 @@ export const stores = {
   pictures: "pictures",
   /** What the signed-in user's coming trips answer. Nothing is written to it unless it says whose it is. */
   own: "own",
+  /** Sheets that a guide or driver opened by a link, as the server sent them: whoever has the link needs no login. */
+  sheets: "sheets",
 } as const;
 
 export type Store = (typeof stores)[keyof typeof stores];
