@@ -32,9 +32,9 @@ export function writeHeld(count: number): void {
 
 /** Removes all requests, of all accounts. Without the code that sends them, which may not load without a network. */
 export function forgetHeld(): void {
-  if (readHeld() === null) return;
+  // Also without a count, which a killed browser may have lost.
   window.indexedDB.deleteDatabase(heldDatabase);
-  writeHeld(0);
+  if (readHeld() !== null) writeHeld(0);
 }
 
 /** Calls `listener` at each change. Returns the function to unsubscribe. */

@@ -58,7 +58,7 @@ export async function dropUnusedFiles(): Promise<void> {
   const cache = await caches.open(stores.files);
   const keys = await cache.keys();
   if (keys.length <= maxFiles) return;
-  const pages = await caches.open(stores.pages);
+  const [pages, sheets] = [await caches.open(stores.pages), await caches.open(stores.sheets)];
   const used = new Set<string>();
   const follow = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
@@ -68,7 +68,8 @@ export async function dropUnusedFiles(): Promise<void> {
       if (stored) await follow(filesIn(await stored.text()));
     }
   };
-  for (const page of await pages.matchAll()) await follow(filesIn(await page.text()));
+  for (const page of [...(await pages.matchAll()), ...(await sheets.matchAll())])
+    await follow(filesIn(await page.text()));
   for (const key of keys) {
     const path = new URL(key.url).pathname;
     if (path.startsWith("/_next/") && !used.has(path)) await cache.delete(key);

@@ -10,6 +10,7 @@ import { endOwn } from "./own-store";
 import { answerPage, loadPage } from "./pages";
 import { dropOldPictures, isOurPicture, loadPictures } from "./pictures";
 import { isSavingData, scope } from "./scope";
+import { dropPastSheets } from "./sheets";
 
 // The service worker: what the site shows without a network. scripts/build-server.mjs bundles it, and server/worker serves it
 // at /sw.js. It answers GET requests alone; what changes something goes to the server as it is. Where the browser wakes it for that, it sends what a
@@ -96,10 +97,11 @@ async function follow(message: ToWorker): Promise<void> {
       await loadPage(message.path);
       return loadPictures(message.pictures);
     case "own":
-      return keepOwn(message.token);
+      await dropPastSheets();
+      return keepOwn(message.token, message.asked ?? []);
     case "forget":
       await endOwn();
-      for (const name of [stores.pages, stores.pictures]) await caches.delete(name);
+      for (const name of [stores.pages, stores.pictures, stores.sheets]) await caches.delete(name);
       return;
   }
 }

@@ -29,6 +29,8 @@ async function listOfPages(): Promise<string> {
   const links: Link[] = [];
   for (const key of await cache.keys()) {
     const { pathname, search } = new URL(key.url);
+    // Which sheet it shows is said by its query: the board has the links.
+    if (pathname === "/admin/departures/sheet") continue;
     const text = await (await cache.match(key, { ignoreVary: true }))?.text();
     // The page escapes it already.
     const title = /<title>([^<]*)<\/title>/.exec(text ?? "")?.[1];

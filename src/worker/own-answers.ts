@@ -1,8 +1,9 @@
-import { addressOf, type Call, callsIn, isOwnCall, isPastDay } from "~/lib/offline/addresses.rules";
+import { addressOf, type Call, callsIn, daysOf, isNow, isOwnCall, todayInIndia } from "~/lib/offline/addresses.rules";
 import { type FromWorker, stores } from "~/lib/offline/stores";
+import { neededWith } from "~/lib/offline/work.rules";
 import { beginOwn, endOwn, ownerOf, readOwn, whileOwn } from "./own-store";
 import { loadPage } from "./pages";
-import { type FetchEvent, scope } from "./scope";
+import { type FetchEvent, isSavingData, scope } from "./scope";
 
 /** The most trips of which voucher and booking are stored. */
 const maxTrips = 12;
@@ -10,6 +11,8 @@ const maxTrips = 12;
 const freshMs = 10 * 60_000;
 /** When an answer was stored (ms since 1970): a header of the stored copy. */
 const storedAtName = "luit-stored-at";
+/** The last day (yyyy-MM-dd) that an answer is about, if it is about some: it is removed after it. */
+const lastDayName = "luit-last-day";
 
 /** What the worker reads of a booking. */
 type Trip = { _id: string; status: string; lastDay: string };
@@ -54,38 +57,65 @@ function tell(event: FetchEvent, storedAt: number | null): void {
   event.waitUntil(scope.clients.get(event.clientId).then((client) => client?.postMessage(message)));
 }
 
-/** Stores each answer by its call, since the next request may put them together in another way. Then what the trips need. */
+/** Stores each answer by its call, since the next request may put them together in another way. Then what trips and staff need. */
 async function keepAnswers(calls: readonly Call[], answer: Response, owner: string, token: string): Promise<void> {
   const bodies: unknown = await answer.json();
   if (!Array.isArray(bodies)) return;
   const answered = calls.map((call, index) => ({ call, body: Object(bodies[index]) }));
   const ours = answered.filter(({ call, body }) => isOwnCall(call) && "result" in body);
+  const refused = answered.filter(({ call, body }) => isOwnCall(call) && isRefused(body));
+  const today = todayInIndia();
   await whileOwn(async () => {
     const cache = await caches.open(stores.own);
+    for (const { call } of refused) await cache.delete(addressOf(call));
     for (const { call, body } of ours) {
-      const headers = { "Content-Type": "application/json", [storedAtName]: String(Date.now()) };
+      const days = daysOf(call, dataOf(body));
+      const isKept = !days || isNow(days, today);
+      if (!isKept) await cache.delete(addressOf(call));
+      if (!isKept) continue;
+      const headers = new Headers({ "Content-Type": "application/json", [storedAtName]: String(Date.now()) });
+      if (days) headers.set(lastDayName, days.to);
       await cache.put(addressOf(call), new Response(JSON.stringify([body]), { headers }));
     }
-    const today = todayInIndia();
-    for (const key of await cache.keys()) {
-      if (callsIn(new URL(key.url)).some((call) => isPastDay(call, today))) await cache.delete(key);
-    }
+    await dropPast();
   }, owner);
   const list = ours.find(({ call }) => call.name === "booking.mine");
   if (list) await keepTrips(tripsIn(list.body), owner, token);
+  if (isSavingData()) return;
+  for (const { call, body } of ours) {
+    const needed = neededWith(call, dataOf(body), today);
+    for (const one of needed) await loadCall(one, owner, token);
+    if (call.name === "departure.lanes") await loadPage("/admin/departures/sheet");
+  }
+}
+
+/** Removes what is about days that are over: it has names and phones that nobody needs any more. */
+async function dropPast(): Promise<void> {
+  const [cache, today] = [await caches.open(stores.own), todayInIndia()];
+  for (const key of await cache.keys()) {
+    const lastDay = (await cache.match(key))?.headers.get(lastDayName);
+    if (lastDay && lastDay < today) await cache.delete(key);
+  }
+}
+
+function dataOf(body: object): unknown {
+  return "result" in body ? Object(body.result).data : null;
+}
+
+/** May the user not read this any more, or is it not there any more? */
+function isRefused(body: object): boolean {
+  const { status } = Object(Object(Object("error" in body ? body.error : null).data).problem);
+  return status === 403 || status === 404;
 }
 
 function tripsIn(body: object): Trip[] {
-  const data = "result" in body ? Object(body.result).data : null;
+  const data = dataOf(body);
   const bookings: unknown[] = Array.isArray(data) ? data : [];
   return bookings.map((booking) => {
     const { _id, status, lastDay, date }: Record<string, unknown> = Object(booking);
     return { _id: String(_id), status: String(status), lastDay: String(lastDay ?? date) };
   });
 }
-
-const indiaMs = 5.5 * 3_600_000;
-const todayInIndia = () => new Date(Date.now() + indiaMs).toISOString().slice(0, 10);
 
 /** Stores booking, voucher and their pages of each coming trip, and removes those of all other trips. */
 async function keepTrips(trips: readonly Trip[], owner: string, token: string): Promise<void> {
@@ -105,6 +135,9 @@ async function keepTrips(trips: readonly Trip[], owner: string, token: string): 
   }
 }
 
+/** The calls about one of the user's bookings. */
+const tripCalls = ["booking.one", "paper.voucher"];
+
 async function dropOthers(kept: readonly Trip[], owner: string): Promise<void> {
   await whileOwn(async () => {
     const isOld = (text: string) => {
@@ -112,7 +145,10 @@ async function dropOthers(kept: readonly Trip[], owner: string): Promise<void> {
       return id !== undefined && !kept.some(({ _id }) => _id === id);
     };
     const [own, pages] = [await caches.open(stores.own), await caches.open(stores.pages)];
-    for (const key of await own.keys()) if (isOld(key.url)) await own.delete(key);
+    for (const key of await own.keys()) {
+      const isOfTrip = callsIn(new URL(key.url)).some(({ name }) => tripCalls.includes(name));
+      if (isOfTrip && isOld(key.url)) await own.delete(key);
+    }
     for (const key of await pages.keys()) {
       if (key.url.includes("/profile/bookings/") && isOld(key.url)) await pages.delete(key);
     }
@@ -128,18 +164,18 @@ async function loadCall(call: Call, owner: string, token: string): Promise<void>
   if (answer.ok && isJson(answer)) await keepAnswers([call], answer, owner, token);
 }
 
-/** The stored answers, put together as the server would; null unless each of ours is there. */
+/** The stored answers, put together as the server would; null if none of ours is there. */
 async function storedAnswers(calls: readonly Call[]): Promise<{ response: Response; storedAt: number } | undefined> {
   const cache = await caches.open(stores.own);
   const bodies: unknown[] = [];
-  let storedAt = Date.now();
+  let storedAt = Number.POSITIVE_INFINITY;
   for (const call of calls) {
     const stored = await cache.match(addressOf(call));
-    if (!stored && isOwnCall(call)) return undefined;
     if (stored) storedAt = Math.min(storedAt, Number(stored.headers.get(storedAtName)));
     const [body]: unknown[] = stored ? await stored.json() : [notStored];
     bodies.push(body);
   }
+  if (storedAt === Number.POSITIVE_INFINITY) return undefined;
   const headers = { "Content-Type": "application/json" };
   return { response: new Response(JSON.stringify(bodies), { status: 207, headers }), storedAt };
 }
@@ -147,10 +183,13 @@ async function storedAnswers(calls: readonly Call[]): Promise<{ response: Respon
 /** In place of an answer that is not stored: the screen shows what it shows without a network. */
 const notStored = { error: { message: "", code: -32603, data: null } };
 
-/** Stores what somebody needs on their trips from now on; with no token, removes it. */
-export async function keepOwn(token: string | null): Promise<void> {
+/** Stores what somebody needs on their trips from now on, and what was asked for at these addresses; with no token, removes it. */
+export async function keepOwn(token: string | null, asked: readonly string[]): Promise<void> {
   if (token === null) return endOwn();
   const owner = await ownerOf(token);
   await beginOwn(owner);
+  await whileOwn(dropPast, owner);
+  const calls = asked.flatMap((address) => callsIn(new URL(address, location.origin))).filter(isOwnCall);
+  for (const call of calls) await loadCall(call, owner, token);
   await loadCall({ name: "booking.mine", input: "{}" }, owner, token);
 }

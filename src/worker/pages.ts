@@ -1,9 +1,10 @@
-import { filesIn, isOwnPage, isStoredPage } from "~/lib/offline/addresses.rules";
+import { filesIn, isOwnPage, isSheet, isStaffPage, isStoredPage } from "~/lib/offline/addresses.rules";
 import { stores } from "~/lib/offline/stores";
 import { dropUnusedFiles, keepFiles, keepLaterFiles } from "./files";
 import { offlinePage } from "./offline-page";
 import { whileOwn } from "./own-store";
 import { type FetchEvent, isSavingData } from "./scope";
+import { dropPastSheets, keptUntilName, keptUntilOf } from "./sheets";
 
 /** The server's last answer is awaited for so long if there is a copy. */
 const patienceMs = 8_000;
@@ -11,6 +12,8 @@ const patienceMs = 8_000;
 const maxPages = 40;
 /** A page that was stored within this time is not loaded again only to be stored. */
 const freshMs = 10 * 60_000;
+/** Of a page that is not there any more, or may not be read any more. */
+const goneStatuses = [401, 403, 404, 410];
 /** When a page was stored (ms since 1970): a header of the stored copy. */
 const storedAt = "luit-stored-at";
 
@@ -41,7 +44,7 @@ async function load(request: Request, event: FetchEvent): Promise<Response> {
 async function keep(path: string, answer: Response): Promise<void> {
   // Cloned at once, before the browser reads the answer.
   if (isOurPage(answer)) await storePage(path, answer.clone());
-  else if (answer.status === 404 || answer.status === 410) await dropPage(path);
+  else if (goneStatuses.includes(answer.status) && nonceOf(answer) !== undefined) await dropPage(path);
 }
 
 function withinPatience<T>(loading: Promise<T>): Promise<T> {
@@ -71,12 +74,20 @@ function isForeign(answer: Response): boolean {
 
 /** The address of a page by which it is stored: two with the same one are the same page. */
 function pathOf({ pathname, search }: URL): string {
+  // What its query names is loaded by its scripts.
+  if (isStaffPage(pathname)) return pathname;
   return pathname + search.replace(/([?&])_rsc=[^&]*&?/, "$1").replace(/[?&]$/, "");
+}
+
+/** The store of the page at a path. */
+function storeOf(pathname: string): Promise<Cache> {
+  return isSheet(pathname) ? caches.open(stores.sheets) : caches.open(stores.pages);
 }
 
 /** The stored copy for an address; a redirect to the page without a query if only that is stored. */
 async function storedPage(url: URL): Promise<Response | undefined> {
-  const cache = await caches.open(stores.pages);
+  if (isSheet(url.pathname)) await dropPastSheets();
+  const cache = await storeOf(url.pathname);
   const exact = await cache.match(pathOf(url), { ignoreVary: true });
   if (exact || url.search === "") return exact;
   return (await cache.match(url.pathname, { ignoreVary: true })) && Response.redirect(url.pathname, 302);
@@ -89,24 +100,29 @@ async function storePage(path: string, answer: Response): Promise<void> {
   if (!isStoredPage(pathname) || !nonce) return;
   const text = await answer.text();
   if (!text.includes(`nonce="${nonce}"`) || !text.includes("</html>")) return;
+  const until = isSheet(pathname) ? keptUntilOf(text) : undefined;
+  if (isSheet(pathname) && until === undefined) return;
   const files = filesIn(text);
   await keepFiles(files);
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length", "vary"]) headers.delete(name);
   headers.set(storedAt, String(Date.now()));
+  if (until !== undefined) headers.set(keptUntilName, until);
   const put = async () => {
-    const cache = await caches.open(stores.pages);
+    const cache = await storeOf(pathname);
     await cache.delete(path);
     await cache.put(path, new Response(text, { headers }));
   };
   await (isOwnPage(pathname) ? whileOwn(put) : put());
   await dropOldPages();
+  await dropPastSheets();
   await dropUnusedFiles();
   if (!isSavingData()) await keepLaterFiles(files);
 }
 
 async function dropPage(path: string): Promise<void> {
-  await (await caches.open(stores.pages)).delete(path);
+  const { pathname } = new URL(path, location.origin);
+  await (await storeOf(pathname)).delete(path, { ignoreVary: true });
 }
 
 async function dropOldPages(): Promise<void> {
@@ -119,7 +135,7 @@ async function dropOldPages(): Promise<void> {
 export async function loadPage(path: string): Promise<void> {
   const url = new URL(path, location.origin);
   if (!isStoredPage(url.pathname)) return;
-  const stored = await (await caches.open(stores.pages)).match(pathOf(url), { ignoreVary: true });
+  const stored = await (await storeOf(url.pathname)).match(pathOf(url), { ignoreVary: true });
   if (stored && Date.now() - Number(stored.headers.get(storedAt)) < freshMs) return;
   const answer = await fetch(pathOf(url), { headers: { Accept: "text/html" }, priority: "low" });
   if (isOurPage(answer) && !answer.redirected) await storePage(pathOf(url), answer);

@@ -59,6 +59,8 @@ export const covers: Readonly<Record<string, readonly string[]>> = {
   "office-setup-task": ["settings", "staff"],
   "office-tasks": ["closing", "office", "settings", "staff", "invoicing"],
   offline: ["my-bookings", "voucher", "check-in"],
+  "offline-sheet": ["departure"],
+  "offline-staff": ["departure", "office/manifest", "staff/guide"],
   "old-page": [],
   "open-dates": ["checkout", "product/kinds", "storefront"],
   "operator-day": ["departure", "voucher"],

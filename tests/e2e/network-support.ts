@@ -19,7 +19,7 @@ const isText = (type: string | undefined) =>
  * A network in front of the app at `target`. Unlike that of a browser it can be cut for service workers too. `withoutWorker` answers
  * as a version of the app that has no service worker.
  */
-async function openNetwork(target: string) {
+export async function openNetwork(target: string) {
   let mode: Mode = "open";
   let withoutWorker = false;
   const { hostname, port } = new URL(target);

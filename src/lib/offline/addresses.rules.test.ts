@@ -2,10 +2,12 @@ import { describe, expect, it, test } from "vitest";
 import {
   addressOf,
   callsIn,
+  dayAfter,
+  daysOf,
   filesIn,
+  isNow,
   isOwnCall,
   isOwnPage,
-  isPastDay,
   isPicture,
   isStoredPage,
   mayBePage,
@@ -23,6 +25,7 @@ describe("isStoredPage", () => {
     `/offers/${id}`,
     "/profile",
     "/profile/account",
+    "/s/secret",
   ])("%s is stored", (path) => expect(isStoredPage(path)).toBe(true));
 
   test.each([
@@ -30,7 +33,7 @@ describe("isStoredPage", () => {
     "/auth/callback",
     "/v/secret",
     "/c/secret",
-    "/s/secret",
+    "/s/secret/sheet.pdf",
     "/d/secret",
     "/pay/secret",
     "/preview/tour",
@@ -43,22 +46,43 @@ describe("isStoredPage", () => {
 
   it("knows those of the signed-in user", () => {
     const trips = ["/profile", `/profile/bookings/${id}`, `/profile/bookings/${id}/voucher`];
-    for (const path of [...trips, "/admin/check-in", "/departures"]) {
+    const work = ["check-in", "departures", "departures/sheet", "bookings/manifest"].map((path) => `/admin/${path}`);
+    for (const path of [...trips, ...work, "/departures"]) {
       expect([isOwnPage(path), isStoredPage(path)], path).toEqual([true, true]);
     }
     expect(isOwnPage("/")).toBe(false);
   });
 });
 
-it("lists of days that are over are not kept", () => {
-  const past = (name: string, date: string) =>
-    isPastDay({ name, input: JSON.stringify({ date, page: 1 }) }, "2027-01-15");
-  expect(["2027-01-14", "2027-01-15", "2027-01-16"].map((date) => past("checkIn.day", date))).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(isPastDay({ name: "checkIn.keys", input: "{}" }, "2027-01-15")).toBe(false);
+describe("answers about days", () => {
+  const trip = { date: "2027-01-13", lastDay: "2027-01-18" };
+
+  test.each([
+    ["checkIn.day", { date: "2027-01-15", page: 1 }, {}, "2027-01-15", "2027-01-15"],
+    ["booking.manifest", { date: "2027-01-15", page: 1 }, { date: "2027-01-15" }, "2027-01-15", "2027-01-15"],
+    ["departure.lanes", { from: "2027-01-11", to: "2027-01-17" }, {}, "2027-01-11", "2027-01-17"],
+    ["departure.byDay", { productId: id, date: trip.date }, trip, trip.date, trip.lastDay],
+    ["departure.sheet", { productId: id, date: trip.date }, trip, trip.date, trip.lastDay],
+    ["departure.hireSheet", { id }, trip, trip.date, trip.lastDay],
+  ])("%s is about those of the trip or those that were asked for", (name, input, data, from, to) => {
+    expect(daysOf({ name, input: JSON.stringify(input) }, data)).toEqual({ from, to });
+  });
+
+  it("the others are about none", () => expect(daysOf({ name: "checkIn.keys", input: "{}" }, trip)).toBeNull());
+
+  test.each([
+    ["2027-01-13", "2027-01-14", false],
+    ["2027-01-13", "2027-01-15", true],
+    ["2027-01-16", "2027-01-20", true],
+    ["2027-01-17", "2027-01-17", false],
+    ["undefined", "undefined", false],
+  ])("from %s to %s, today or tomorrow is one of them: %s", (from, to, expected) => {
+    expect(isNow({ from, to }, "2027-01-15")).toBe(expected);
+  });
+
+  it("the day after the last of a month is the first of the next", () => {
+    expect(dayAfter("2027-01-31")).toBe("2027-02-01");
+  });
 });
 
 describe("mayBePage", () => {

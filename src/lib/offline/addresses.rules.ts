@@ -1,21 +1,39 @@
-// Which addresses the service worker stores. Links that contain a secret are in no list, nor are the portal's other pages.
+// Which addresses the service worker stores. Of the links that contain a secret only sheets are, and of the portal those of the road.
 
 /** Pages that look the same for everybody, and those of the signed-in user, which load what they show. */
 const catalogue = /^\/(?:browse\/(?:tours|cars|hotels)|(?:tour|car|offers)\/[^/]+|offers|saved|contact|about)?$/;
 const own = /^\/profile(?:\/account|\/bookings\/[^/]+(?:\/voucher)?)?$/;
 
-/** What the staff need on the road: check-in, and a guide's departures. */
-const staffs = /^\/(?:admin\/check-in|departures)$/;
+/** What the staff need on the road: check-in, the board of departures with its sheets, the day's manifest, a guide's departures. */
+const staffs = /^\/(?:admin\/(?:check-in|departures(?:\/sheet)?|bookings\/manifest)|departures)$/;
+
+/** The sheet of a trip for the guide or driver who has its link. */
+const sheet = /^\/s\/[\w-]+$/;
 
 /** Navigations that the worker leaves to the browser: the API, uploads and files. */
 const notPages = /^\/(?:api|uploads|_next)(?:\/|$)|\.\w+$/;
 
 /** The calls of tRPC whose answers are stored for the signed-in user. */
-const ownCalls = ["booking.mine", "booking.one", "paper.voucher", "checkIn.day", "checkIn.keys", "departure.mine"];
+const ownCalls = ["booking.mine", "booking.one", "paper.voucher", "checkIn.keys", "departure.mine"];
+
+/** Those about some days. Their answers have names and phones of guests, so only those about today or tomorrow are stored. */
+const dayCalls = [
+  "checkIn.day",
+  "booking.manifest",
+  "departure.lanes",
+  "departure.byDay",
+  "departure.sheet",
+  "departure.hireSheet",
+];
 
 /** Is this the path of a page that is stored when it is seen? */
 export function isStoredPage(path: string): boolean {
-  return catalogue.test(path) || isOwnPage(path);
+  return catalogue.test(path) || isOwnPage(path) || isSheet(path);
+}
+
+/** Is this the path of a sheet by a link? The link is the right to read it, so no user's session is needed. */
+export function isSheet(path: string): boolean {
+  return sheet.test(path);
 }
 
 /** Is this the path of a page of the signed-in user: of their bookings, or of their work? */
@@ -23,7 +41,7 @@ export function isOwnPage(path: string): boolean {
   return own.test(path) || isStaffPage(path);
 }
 
-/** Is this the path of a page that guides, drivers and check-in use without a network? */
+/** Is this the path of a page that the staff use without a network? It is the same page with every query. */
 export function isStaffPage(path: string): boolean {
   return staffs.test(path);
 }
@@ -53,13 +71,36 @@ export function callsIn({ pathname, searchParams }: URL): Call[] {
 }
 
 export function isOwnCall({ name }: Call): boolean {
-  return ownCalls.includes(name);
+  return ownCalls.includes(name) || dayCalls.includes(name);
 }
 
-/** Is this the list of a day before `today` (yyyy-MM-dd)? It has names and phones that nobody needs any more. */
-export function isPastDay({ name, input }: Call, today: string): boolean {
-  const { date }: Record<string, unknown> = Object(JSON.parse(input));
-  return name === "checkIn.day" && String(date) < today;
+/** Some days, each yyyy-MM-dd. */
+type Days = { from: string; to: string };
+
+/** The days that the answer `data` to a call is about: those of the trip, or those that were asked for. Null if it is about none. */
+export function daysOf({ name, input }: Call, data: unknown): Days | null {
+  if (!dayCalls.includes(name)) return null;
+  const asked: Record<string, unknown> = Object(JSON.parse(input));
+  const answered: Record<string, unknown> = Object(data);
+  const from = asked.from ?? answered.date ?? asked.date;
+  return { from: String(from), to: String(asked.to ?? answered.lastDay ?? from) };
+}
+
+const indiaMs = 5.5 * 3_600_000;
+
+/** Today in India (yyyy-MM-dd). The functions of lib/dates would bring a calendar's names into the worker. */
+export function todayInIndia(): string {
+  return new Date(Date.now() + indiaMs).toISOString().slice(0, 10);
+}
+
+/** The day after a day (yyyy-MM-dd). */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** Is `today` or the day after it one of the days? */
+export function isNow({ from, to }: Days, today: string): boolean {
+  return from <= dayAfter(today) && to >= today;
 }
 
 /** The address of one call as a batch, as our client writes it. */

@@ -9,6 +9,8 @@ export const stores = {
   pictures: "pictures",
   /** What the signed-in user's coming trips answer. Nothing is written to it unless it says whose it is. */
   own: "own",
+  /** Sheets that a guide or driver opened by a link, as the server sent them: whoever has the link needs no login. */
+  sheets: "sheets",
 } as const;
 
 export type Store = (typeof stores)[keyof typeof stores];
@@ -23,8 +25,11 @@ export const listPlace = "<!--stored-->";
 export type ToWorker =
   /** The page at this path, with its pictures, was opened before the worker served it. */
   | { type: "seen"; path: string; pictures: string[] }
-  /** Who is signed in: their coming trips are stored. Null: nobody, and nothing of anybody stays. */
-  | { type: "own"; token: string | null }
+  /**
+   * Who is signed in: their coming trips are stored, and what the page has asked for at the addresses `asked`, which an earlier
+   * version does not say. Null: nobody, and nothing of anybody stays.
+   */
+  | { type: "own"; token: string | null; asked?: string[] }
   /** A logout: nothing stays of what was looked at. */
   | { type: "forget" };
 

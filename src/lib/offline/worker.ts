@@ -1,5 +1,5 @@
 import { readSession, subscribeToSession } from "~/lib/session/session";
-import { isPicture } from "./addresses.rules";
+import { callsIn, isOwnCall, isPicture } from "./addresses.rules";
 import type { ToWorker } from "./stores";
 
 /**
@@ -11,7 +11,7 @@ export async function startWorker(): Promise<void> {
   await serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const { active } = await serviceWorker.ready;
   const tell = (message: ToWorker) => (serviceWorker.controller ?? active)?.postMessage(message);
-  const tellWho = () => tell({ type: "own", token: readSession()?.token ?? null });
+  const tellWho = () => tell({ type: "own", token: readSession()?.token ?? null, asked: askedBefore() });
   const { pathname, search } = window.location;
   tell({ type: "seen", path: pathname + search, pictures: shownPictures() });
   tellWho();
@@ -19,8 +19,13 @@ export async function startWorker(): Promise<void> {
 }
 
 /** The addresses of our pictures that this page has loaded. */
-function shownPictures(): string[] {
+const shownPictures = () => loadedBefore(({ pathname }) => isPicture(pathname));
+
+/** The addresses of the calls that this page has made, some of them before the worker could see them. */
+const askedBefore = () => loadedBefore((url) => callsIn(url).some(isOwnCall));
+
+function loadedBefore(isMeant: (url: URL) => boolean): string[] {
   const urls = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  const ours = urls.filter(({ origin, pathname }) => origin === window.location.origin && isPicture(pathname));
-  return ours.map(({ pathname, search }) => pathname + search);
+  const ours = urls.filter((url) => url.origin === window.location.origin && isMeant(url));
+  return [...new Set(ours.map(({ pathname, search }) => pathname + search))];
 }

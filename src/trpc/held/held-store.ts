@@ -1,23 +1,23 @@
 import { readHeld, writeHeld } from "~/lib/held-count";
 import { readSession } from "~/lib/session/session";
 import { isSyncThere } from "./background-sync";
-import {
-  changeRequest,
-  countHeld,
-  deleteRequest,
-  deleteUnsent,
-  type HeldRequest,
-  writeRequest,
-} from "./held-database";
+import { changeRequest, countHeld, deleteRequest, deleteUnsent, type HeldRequest, writeRequest } from "./held-database";
 
 // Changes that pages make: each one tells this page, other tabs and the badge how many requests there are.
 
-/** Stores the request, or another version of it, with what the service worker needs to send it. */
+/**
+ * Stores the request, or another version of it, with what the service worker needs to send it. Rejects if its account is not signed in any
+ * more, because a logout has removed what waits.
+ */
 export async function putHeld(request: HeldRequest): Promise<void> {
-  const user = readSession();
-  const isOwn = request.account !== null && request.account === user?._id;
-  await writeRequest(isOwn && isSyncThere() ? { ...request, token: user.token } : request);
+  await writeRequest(request.account === null ? request : withToken(request));
   await tellHeld();
+}
+
+function withToken(request: HeldRequest): HeldRequest {
+  const user = readSession();
+  if (request.account !== user?._id) throw new Error("The session has ended");
+  return isSyncThere() ? { ...request, token: user.token } : request;
 }
 
 /** Stores why the server has refused the request, unless it was removed meanwhile. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkInStateOf, toRoadDays } from "./road.rules";
+import { checkInStateOf } from "./day.rules";
+import { toRoadDays } from "./road.rules";
 
 const trip = { date: "2027-01-15", lastDay: "2027-01-17" };
 

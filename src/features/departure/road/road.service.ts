@@ -7,7 +7,8 @@ import { dateInIndia } from "~/lib/dates";
 import type { Context } from "~/server/api/context";
 import { AppError } from "~/server/api/errors";
 import { readSettings } from "~/server/settings/read-settings";
-import { checkInStateOf, toRoadDays } from "./road.rules";
+import { checkInStateOf } from "./day.rules";
+import { toRoadDays } from "./road.rules";
 import type { CheckInState, MarkOnRoadInput, RoadResults, RoadSheet } from "./road.schema";
 import { isBookingOf, readItinerary, readRoadFacts } from "./road.store";
 

@@ -72,8 +72,13 @@ export const keptByWorker: Named<Store> = {
     until: "Until others take their place, you log out or you forget this phone",
   },
   own: {
-    what: "If you are logged in: your bookings, and the vouchers of your next 12 trips with permits, phones, meeting point, guide and days; for our staff also the lists of check-in and a guide's departures. They are not encrypted",
+    what: "If you are logged in: your bookings, and the vouchers of your next 12 trips with permits, phones, meeting point, guide and days; for our staff also the lists of check-in, the board of departures with its sheets and the manifests, each of today and tomorrow, and a guide's departures. They are not encrypted",
     until: "Until the trip is over, you log out, your session ends or you forget this phone",
+  },
+  sheets: {
+    what: "For guides and drivers: the sheets that you opened by a link, with names and phones of guests. They are not encrypted",
+    until:
+      "Until the day after the trip, the office ends the link, you remove the sheet on its page, you log out or you forget this phone",
   },
 };
 

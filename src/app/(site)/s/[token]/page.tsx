@@ -13,5 +13,5 @@ export default async function SharedSheetPage({ params }: PageProps<"/s/[token]"
   const sheet = await loadByLink(() => api.departure.sharedSheet({ token }));
   if (sheet === "missing") notFound();
   if (sheet === "failed") return <LinkFailed heading="Sheet" what="The sheet" href={sharedSheetHref(token)} />;
-  return <RoadPage token={token} sheet={sheet} />;
+  return <RoadPage token={token} sheet={sheet} asOf={new Date()} />;
 }

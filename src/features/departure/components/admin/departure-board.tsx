@@ -2,6 +2,7 @@
 
 import { keepPreviousData, skipToken } from "@tanstack/react-query";
 import { useState } from "react";
+import { StoredNotice } from "~/components/layout/stored-notice";
 import { Allowed } from "~/components/portal/allowed";
 import { OpenFormButton } from "~/components/portal/open-form-button";
 import { PageHeading } from "~/components/portal/page-heading";
@@ -69,6 +70,7 @@ export function DepartureBoard() {
           </Allowed>
         }
       />
+      <StoredNotice />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {isChoosing && (
           <ChooseDeparture

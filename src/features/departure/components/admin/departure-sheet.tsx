@@ -2,6 +2,7 @@
 
 import { Download, Printer } from "lucide-react";
 import Link from "next/link";
+import { StoredNotice } from "~/components/layout/stored-notice";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
 import { QueryMessage, TableMessage } from "~/components/portal/table-message";
@@ -78,6 +79,7 @@ function ShownSheet({ of }: { of: SheetOf }) {
           </>
         }
       />
+      <StoredNotice />
       {!data ? (
         <QueryMessage
           error={error}

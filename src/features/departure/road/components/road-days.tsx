@@ -1,9 +1,23 @@
+"use client";
+
+import { isDayOfToday } from "~/features/departure/road/day.rules";
 import type { RoadDay } from "~/features/departure/road/road.schema";
+import type { CalendarDate } from "~/lib/dates";
+import { useToday } from "./use-today";
+
+type RoadDaysProps = {
+  days: readonly RoadDay[];
+  /** The first day of the trip. */
+  date: CalendarDate;
+  /** The day on which the server rendered the page. */
+  renderedOn: CalendarDate;
+};
 
 /** The itinerary: what happens today in view, all days below. Nothing if there is no itinerary. */
-export function RoadDays({ days }: { days: readonly RoadDay[] }) {
+export function RoadDays({ days, date, renderedOn }: RoadDaysProps) {
+  const now = useToday(renderedOn);
   if (days.length === 0) return null;
-  const today = days.filter(({ isToday }) => isToday);
+  const today = days.filter((day) => isDayOfToday(day, date, now));
   return (
     <section aria-labelledby="itinerary" className="grid gap-3">
       <h2 id="itinerary" className="text-2xl">

@@ -3,7 +3,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { v7 as newId } from "uuid";
 import type { MarkOnRoadInput, RoadMark, RoadParty, RoadResult } from "~/features/departure/road/road.schema";
-import { messageOf } from "~/trpc/errors";
+import { sharedSheetHref } from "~/features/departure/sheet/sheet-links.rules";
+import { removeSheet } from "~/lib/offline/forget";
+import { messageOf, problemOf } from "~/trpc/errors";
 import { type HeldAnswer, subscribeToHeldAnswers } from "~/trpc/held/held-answers";
 import { loadApiClient } from "~/trpc/use-late-mutation";
 
@@ -36,6 +38,8 @@ export function useTicks(token: string, parties: readonly RoadParty[]) {
       show(marks, results);
     } catch (error) {
       setWaiting((before) => withTicks(before, marks, false));
+      // The link has ended, so nothing of it stays on the phone.
+      if (problemOf(error)?.code === "NOT_FOUND") void removeSheet(sharedSheetHref(token));
       setFailure(messageOf(error, "There is no connection. Your ticks are kept on this phone."));
     }
   }

@@ -3,6 +3,7 @@
 import { Printer } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { BrandMark } from "~/components/layout/brand-mark";
+import { StoredNotice } from "~/components/layout/stored-notice";
 import { AddressPages } from "~/components/portal/address-pages";
 import { Allowed } from "~/components/portal/allowed";
 import { PageHeading } from "~/components/portal/page-heading";
@@ -62,6 +63,7 @@ export function DayManifest() {
           </>
         }
       />
+      <StoredNotice />
       <DateField
         label="Day"
         required
