@@ -98,6 +98,8 @@ async function storePage(path: string, answer: Response): Promise<void> {
   const { pathname } = new URL(path, location.origin);
   const nonce = nonceOf(answer);
   if (!isStoredPage(pathname) || !nonce) return;
+  // Opened first: if a logout deletes the store meanwhile, the page goes with it.
+  const cache = await storeOf(pathname);
   const text = await answer.text();
   if (!text.includes(`nonce="${nonce}"`) || !text.includes("</html>")) return;
   const until = isSheet(pathname) ? keptUntilOf(text) : undefined;
@@ -109,7 +111,6 @@ async function storePage(path: string, answer: Response): Promise<void> {
   headers.set(storedAt, String(Date.now()));
   if (until !== undefined) headers.set(keptUntilName, until);
   const put = async () => {
-    const cache = await storeOf(pathname);
     await cache.delete(path);
     await cache.put(path, new Response(text, { headers }));
   };
