@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
-import { addDays, dateInIndia } from "~/lib/dates";
+import type { Page } from "@playwright/test";
 import { adminSettings } from "~tests/support/admin";
 import { openNetwork } from "./network-support";
-import { asOwner } from "./operator-support";
 import { startEmptyApp } from "./own-app";
-import { book, makeTour, readBooking, setStatus } from "./portal-support";
+import { readBooking } from "./portal-support";
+import { guestNames, guestPhone, makeTripWithSheet } from "./sheet-support";
 import { areLaterFilesStored, isStored, storedTexts } from "./stored-support";
 import { expect, onPhone, test } from "./support";
 
@@ -14,31 +13,6 @@ test.beforeAll(async () => {
   app = await startEmptyApp(adminSettings);
 });
 test.afterAll(() => app.stop());
-
-const tomorrow = addDays(dateInIndia(new Date()), 1);
-const names = ["Lalrin Pui", "Moa Ao", "Temsu Jamir"];
-const phone = "9876501234";
-
-/** A trip of tomorrow with three bookings and a guide, and the address of the guide's sheet. */
-async function makeTrip(request: APIRequestContext) {
-  const headers = await asOwner(request);
-  await request.put("/api/settings", { headers, data: { guidesCheckIn: true } });
-  const { _id: productId, price } = await makeTour(request, { title: "Dzukou on foot", capacityPerDate: 12 });
-  const bookings: Awaited<ReturnType<typeof book>>[] = [];
-  for (const name of names) {
-    const booking = await book(request, { tourId: productId, date: tomorrow, totalPrice: price, name, phone });
-    await setStatus(request, booking._id, "Confirmed");
-    bookings.push(booking);
-  }
-  const guide = { kind: "guide", name: "Rita Lepcha", phone: "9876543210", languages: ["English"] };
-  const { _id: resourceId } = await (await request.post("/api/resources", { headers, data: guide })).json();
-  const path = `/api/departures/${productId}/${tomorrow}`;
-  expect((await request.post(`${path}/assignments`, { headers, data: { resourceId } })).status()).toBe(200);
-  const links = `${path}/sheet-links/${resourceId}`;
-  const { url }: { url: string } = await (await request.post(links, { headers, data: {} })).json();
-  const end = async () => expect((await request.delete(links, { headers })).status()).toBe(200);
-  return { bookings, sheet: new URL(url).pathname, end };
-}
 
 const wordOf = (word: string, { reference }: { reference: string }) => new RegExp(`^${word}: .*${reference}`);
 
@@ -55,7 +29,7 @@ test(
     test.setTimeout(240_000);
     const network = await openNetwork(app.url);
     const context = await browser.newContext({ baseURL: network.url, serviceWorkers: "allow", viewport });
-    const { bookings, sheet, end } = await makeTrip(context.request);
+    const { bookings, sheet, end } = await makeTripWithSheet(context.request);
     const page = await context.newPage();
     const main = page.getByRole("main");
     await page.goto(sheet);
@@ -66,15 +40,15 @@ test(
     network.become("cut");
     await page.reload();
     await expect(main.getByText(/^As of \d/)).toBeVisible();
-    for (const name of names) await expect(main).toContainText(name);
-    await expect(main.getByRole("link", { name: "+91 98765 01234" })).toHaveCount(names.length);
+    for (const name of guestNames) await expect(main).toContainText(name);
+    await expect(main.getByRole("link", { name: "+91 98765 01234" })).toHaveCount(guestNames.length);
     for (const booking of bookings) {
       await main.getByRole("button", { name: wordOf("Check in", booking) }).click();
       await expect(main.getByRole("button", { name: wordOf("Undo", booking) })).toBeEnabled();
     }
-    await expect(page.getByText(/^Waits for the network since/)).toHaveCount(names.length);
+    await expect(page.getByText(/^Waits for the network since/)).toHaveCount(guestNames.length);
     await reload(page);
-    await expect(page.getByText(/^Waits for the network since/)).toHaveCount(names.length);
+    await expect(page.getByText(/^Waits for the network since/)).toHaveCount(guestNames.length);
 
     network.become("open");
     await reload(page);
@@ -87,7 +61,7 @@ test(
     await expect.poll(() => storedTexts(page), { timeout: 90_000 }).toContain("3 of 3 bookings arrived");
     await main.getByRole("button", { name: "Remove from this phone" }).click();
     await expect(main).toContainText("The sheet is removed from this phone.");
-    for (const text of [...names, phone, sheet]) expect(await storedTexts(page)).not.toContain(text);
+    for (const text of [...guestNames, guestPhone, sheet]) expect(await storedTexts(page)).not.toContain(text);
 
     await page.reload();
     await isStored(page, sheet);
@@ -95,7 +69,7 @@ test(
     await page.reload();
     await expect(main).toContainText("This link does not work any more.");
     await expect.poll(() => storedTexts(page)).not.toContain(sheet);
-    for (const text of [...names, phone]) expect(await storedTexts(page)).not.toContain(text);
+    for (const text of [...guestNames, guestPhone]) expect(await storedTexts(page)).not.toContain(text);
     network.become("cut");
     await page.goto(sheet);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No network");

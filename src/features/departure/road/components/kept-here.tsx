@@ -11,7 +11,7 @@ type KeptHereProps = {
   until: CalendarDate;
 };
 
-/** Says that the phone stores the sheet, and removes it there. */
+/** Says that the phone may store the sheet, and removes it there. */
 export function KeptHere({ path, until }: KeptHereProps) {
   const [isRemoved, setIsRemoved] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function KeptHere({ path, until }: KeptHereProps) {
       <p role="status">
         {isRemoved
           ? "The sheet is removed from this phone. It is stored again when you open it again."
-          : `This phone stores the sheet until ${formatDate(until)}, unencrypted, so that it opens without a network. Whoever can use the phone can read it.`}
+          : `So that the sheet opens without a network, this phone stores it until ${formatDate(until)}, unencrypted, if its browser can. Whoever can use the phone can read it.`}
       </p>
       <Button variant="secondary" aria-disabled={isRemoved} onClick={() => void removeSheet(path).then(setIsRemoved)}>
         Remove from this phone
