@@ -36,17 +36,14 @@ export function OfferCard({ offer, trip, priority = false, level = 2 }: OfferCar
         imageClassName={`${offerSubject} transition-transform duration-700 motion-safe:group-hover:scale-[1.03]`}
       />
       <div className="flex grow flex-col px-5 pt-4 pb-4 sm:px-6 sm:pt-5">
-        {/* High enough on phones for a line more, because another font wraps elsewhere: the list would move when ours arrives. */}
-        <div className="max-md:min-h-46">
-          <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-            {type && <span className="font-semibold text-leaf-700">{type}</span>}
-            {duration && <span>{duration}</span>}
-            {percentOff !== null && <span className="font-semibold text-lac-ink">{`${percentOff}% off`}</span>}
-            {rating && <ListRating {...rating} />}
-          </p>
-          <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
-          {subtitle && <p className="mt-2 text-[0.9375rem] text-soft">{subtitle}</p>}
-        </div>
+        <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+          {type && <span className="font-semibold text-leaf-700">{type}</span>}
+          {duration && <span>{duration}</span>}
+          {percentOff !== null && <span className="font-semibold text-lac-ink">{`${percentOff}% off`}</span>}
+          {rating && <ListRating {...rating} />}
+        </p>
+        <Heading className="mt-1.5 text-pretty font-display text-2xl leading-tight">{title}</Heading>
+        {subtitle && <p className="mt-2 text-[0.9375rem] text-soft">{subtitle}</p>}
         {validTill && (
           <p className="mt-3 flex items-center gap-2 text-sm">
             <PathIcon path={calendarClockIcon} className="size-4 shrink-0 text-leaf-500" />
