@@ -1,10 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { sampleId } from "~tests/support/sample";
 import { expectClean } from "./access-support";
 import { book, makeTour } from "./portal-support";
 import { expect, offerDay, onDesktop, onPhone, rupees, signInAsNew, test } from "./support";
 
-const today = new Date();
+/** Today in India, as midnight UTC. */
+const today = toDatabaseDate(dateInIndia(new Date()));
 /** The 1st of the month after the next one, and of the month after that. */
 const [first, later] = [2, 3].map(
   (ahead) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1)),

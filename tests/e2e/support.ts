@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { dateInIndia } from "~/lib/dates";
 import { sampleTours } from "~prisma/sample/catalogue";
 import type { RequirementId } from "./requirements";
 
@@ -65,7 +66,7 @@ export function requirement(...ids: RequirementId[]) {
 }
 
 /** A year whose days are all in the future and bookable. */
-export const tripYear = new Date().getFullYear() + 1;
+export const tripYear = Number(dateInIndia(new Date()).slice(0, 4)) + 1;
 
 /** A day of that year as yyyy-MM-dd: tripDay("01-15"). */
 export function tripDay(monthAndDay: string): string {

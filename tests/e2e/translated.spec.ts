@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { admin } from "~tests/support/admin";
 import { translatePage } from "../support/translate";
 import { codeFor } from "./app-under-test";
@@ -143,11 +144,10 @@ test.describe("a page that the browser translates", onDesktop, () => {
   });
 
   test("turns the months of a tour's calendar", async ({ page }) => {
-    const nextMonth = new Date();
-    nextMonth.setDate(1);
+    const today = toDatabaseDate(dateInIndia(new Date()));
     const nameOf = (ahead: number) => {
-      const month = new Date(nextMonth.getFullYear(), nextMonth.getMonth() + ahead, 1);
-      return month.toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+      const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1));
+      return month.toLocaleDateString("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
     };
     const { _id } = await makeTour(page.request, { price: 900, capacityPerDate: 3 });
     await page.goto(`/tour/${_id}`);

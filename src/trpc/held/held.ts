@@ -86,8 +86,8 @@ export async function hold(op: HeldOperation): Promise<void> {
     refusal: null,
   });
   notifySuccess(keptText);
-  // A browser without it leaves the sending to pages.
-  await askForSync().catch(() => undefined);
+  // Not awaited, because the form waits. A browser without it leaves the sending to pages.
+  askForSync().catch(() => undefined);
 }
 
 /** The drafts of this tab, without the keys of requests. */

@@ -1,4 +1,4 @@
-import { dateInIndia } from "~/lib/dates";
+import { addDays, dateInIndia, toDatabaseDate } from "~/lib/dates";
 import { keptDays } from "~/lib/retention";
 import type { UnmetReason } from "~/lib/unmet-reasons";
 import { databaseTime } from "~/server/clock/clock";
@@ -82,7 +82,7 @@ async function insert(db: Database, counted: readonly Counted[]): Promise<void> 
 
 /** Deletes counts that are older than a year. Returns the number of deleted rows. */
 async function deleteOld(db: Database, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - keptDays.unmetRequests * dayMs);
+  const oldest = toDatabaseDate(addDays(dateInIndia(now), -keptDays.unmetRequests));
   const { count } = await db.unmetRequest.deleteMany({ where: { day: { lt: oldest } } });
   return count;
 }
