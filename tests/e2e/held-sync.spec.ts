@@ -21,7 +21,7 @@ async function wake(context: BrowserContext, origin: string, tag: string): Promi
 
 /** A customer who has sent a booking without a network. */
 async function makeWaiting(page: Page, network: { url: string; become: (mode: "open" | "cut") => void }) {
-  // The browser refuses to be asked, so what it was asked for is written down.
+  // Background Sync is switched off in the tests' browser, so this stand-in for `register` only records the tag.
   await page.addInitScript((key) => {
     const { SyncManager } = window as unknown as {
       SyncManager: { prototype: { register: (tag: string) => Promise<void> } };

@@ -23,7 +23,7 @@ async function addBooking(request: APIRequestContext, { productId, price }: Tour
   return { guest, reference };
 }
 
-/** A trip of today with a booking, and a guide, who has an account if `login` names one. */
+/** Makes a trip for today with one booking and a guide. `login`: the email address of the guide's account, if there is one. */
 async function makeTrip(request: APIRequestContext, login?: string) {
   const headers = await asOwner(request);
   const title = `Dzukou on foot ${part()}`;

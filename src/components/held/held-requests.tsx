@@ -5,7 +5,7 @@ import { readHeld, subscribeToHeld } from "~/lib/held-count";
 import { lazyPart, useLazyPart } from "~/lib/lazy-part";
 import { loadHeld } from "~/trpc/held/load-held";
 
-/** What shows and sends them. A page preloads it that must send what is made without a network. */
+/** The code that shows and sends waiting requests. Pages that need it without a network load it early. */
 export const trayPart = lazyPart(async () => {
   const [{ HeldTray }] = await Promise.all([import("./held-tray"), loadHeld()]);
   return HeldTray;

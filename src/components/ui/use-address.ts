@@ -15,11 +15,11 @@ export function useAddressParams(): URLSearchParams {
   const ofRouter = useSearchParams().toString();
   const search = useSyncExternalStore(
     subscribe,
-    // While the router changes the page, the address is still, or already, that of another.
+    // During a navigation the browser's address can belong to the page before or after this one.
     () => (window.location.pathname === path ? new URLSearchParams(window.location.search).toString() : ofRouter),
     () => ofRouter,
   );
-  // The router has written its own address just before, and does not say so.
+  // The router changes the address without an event, and renders afterwards.
   useLayoutEffect(reportChange);
   return useMemo(() => new URLSearchParams(search), [search]);
 }

@@ -1,4 +1,5 @@
-// Which addresses the service worker stores. Of the links that contain a secret only sheets are, and of the portal those of the road.
+// Which addresses the service worker stores: public pages, the user's trips, the portal pages that staff use on the road, and of the links
+// with a secret only sheets.
 
 /** Pages that look the same for everybody, and those of the signed-in user, which load what they show. */
 const catalogue = /^\/(?:browse\/(?:tours|cars|hotels)|(?:tour|car|offers)\/[^/]+|offers|saved|contact|about)?$/;
@@ -16,7 +17,7 @@ const notPages = /^\/(?:api|uploads|_next)(?:\/|$)|\.\w+$/;
 /** The calls of tRPC whose answers are stored for the signed-in user. */
 const ownCalls = ["booking.mine", "booking.one", "paper.voucher", "checkIn.keys", "departure.mine"];
 
-/** Those about some days. Their answers have names and phones of guests, so only those about today or tomorrow are stored. */
+/** The calls whose answers are about certain days. They contain guests' names and phones, so only today's and tomorrow's are stored. */
 const dayCalls = [
   "checkIn.day",
   "booking.manifest",

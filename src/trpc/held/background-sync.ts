@@ -1,7 +1,7 @@
 // Background Sync: the browser wakes the service worker when there is a network, also if all pages were closed. Chromium alone has it, and
 // TypeScript's library for pages does not know it.
 
-/** The name of our wish to be woken. */
+/** The tag under which we register. The browser names it when it wakes the worker. */
 export const syncTag = "held";
 
 type WithSync = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } };

@@ -7,9 +7,9 @@ export type HeldRequest = {
   id: string;
   call: HeldCall;
   input: unknown;
-  /** The id of the account that sent it; null: a link was enough, and whoever has it may send it. */
+  /** The id of the account that made the request. Null: it was made through a link, and anybody with the link may send it. */
   account: string | null;
-  /** The session's token, for the service worker, where the browser wakes one (Background Sync). Pages use that of their session. */
+  /** A copy of the session's token for the service worker, in browsers with Background Sync. Pages use the token of their session. */
   token?: string;
   /** The page where it was made, and that page's title; of a mark in check-in its booking's reference. */
   path: string;
@@ -22,7 +22,7 @@ export type HeldRequest = {
   refusal: string | null;
   /** What the server has answered, until a page has shown it. */
   answer?: { data: unknown };
-  /** Nothing of it has left this browser yet. */
+  /** No attempt to send it has begun yet, so it can still be dropped without asking the server. */
   isUnsent?: true;
 };
 
@@ -55,7 +55,7 @@ async function run<Result>(
   }
 }
 
-/** Reading must not make the database, of which a logout leaves nothing. */
+/** Whether the database exists. Opening it would create it, and a logout has deleted it on purpose. */
 async function isThere(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === heldDatabase);
 }
@@ -95,7 +95,7 @@ export async function deleteRequest(id: string): Promise<void> {
   await run("readwrite", (requests) => requests.delete(id));
 }
 
-/** Removes the request if nothing of it has left this browser. Returns whether it did. */
+/** Removes the request if no attempt to send it has begun. Returns whether it was removed. */
 export async function deleteUnsent(id: string): Promise<boolean> {
   const found = await run<HeldRequest | undefined>("readwrite", (requests) => {
     const reading = requests.get(id);

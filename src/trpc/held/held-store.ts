@@ -3,7 +3,7 @@ import { readSession } from "~/lib/session/session";
 import { isSyncThere } from "./background-sync";
 import { changeRequest, countHeld, deleteRequest, deleteUnsent, type HeldRequest, writeRequest } from "./held-database";
 
-// Changes that pages make: each one tells this page, other tabs and the badge how many requests there are.
+// How pages change the stored requests. Each change updates the count that this page, other tabs and the app's badge show.
 
 /**
  * Stores the request, or another version of it, with what the service worker needs to send it. Rejects if its account is not signed in any
@@ -31,7 +31,7 @@ export async function removeHeld(id: string): Promise<void> {
   await tellHeld();
 }
 
-/** Removes the request if nothing of it has left this browser. Returns whether it did. */
+/** Removes the request if no attempt to send it has begun. Returns whether it was removed. */
 export async function forgetUnsent(id: string): Promise<boolean> {
   const isForgotten = await deleteUnsent(id);
   await tellHeld();

@@ -10,9 +10,9 @@ type Facts = {
   isByLink?: true;
   /** A second one about the same thing, with other values, would do it twice. */
   isSingle?: true;
-  /** Its page shows what waits and what came of it where it was made, without cards and messages, and loads its lists again. */
+  /** The page that makes these requests shows their state itself, so it gets no cards and messages, and loads its own lists again. */
   isShownByPage?: true;
-  /** A mark that somebody else has made before is refused, so that it is said also if the page was closed meanwhile. */
+  /** A mark that somebody else made first counts as refused, so the reason is kept even if the page was closed meanwhile. */
   isFirstAlone?: true;
 };
 
@@ -48,7 +48,7 @@ export function isExpired({ madeAt }: Pick<HeldRequest, "madeAt">, now: number):
   return now - madeAt > keptDays.heldRequest * 24 * 60 * 60_000;
 }
 
-/** What a request is about: marks, by their ids, bookings and vouchers; a booking, a payment, a link, or the product of a booking. */
+/** What a request is about: of marks their ids, bookings and voucher codes; else a booking, a payment, a link or a product to book. */
 function subjectsOf(input: unknown): unknown[] {
   const { marks, id, token, tourId, carId, offerId }: Record<string, unknown> = Object(input);
   if (Array.isArray(marks)) {
@@ -141,7 +141,7 @@ export function shownOn(
   { path, account }: { path: string; account: string | null },
 ): HeldRequest[] {
   return all.filter((one) => {
-    // It is done, and will be gone in a moment.
+    // The server has accepted it, and a page is about to remove it.
     if (one.refusal === null && one.answer) return false;
     if (isShownByPage(one, path)) return false;
     if (one.account === null) return one.path === path;

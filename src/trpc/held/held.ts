@@ -86,7 +86,7 @@ export async function hold(op: HeldOperation): Promise<void> {
     refusal: null,
   });
   notifySuccess(keptText);
-  // Not awaited, because the form waits. A browser without it leaves the sending to pages.
+  // Not awaited, because the form waits for its error. Without Background Sync, pages send the request.
   askForSync().catch(() => undefined);
 }
 

@@ -28,27 +28,27 @@ export async function sendHeld(): Promise<void> {
       },
     });
   });
-  // A browser without Background Sync leaves it to pages.
+  // Without Background Sync, pages try again.
   if (!isDone) await askForSync().catch(() => undefined);
 }
 
-/** Whether the request is by a link, or of the account that is signed in. */
+/** Whether this page may send the request: it was made through a link, or by the account that is signed in. */
 function isOwn({ account }: HeldRequest): boolean {
   return account === null || account === readSession()?._id;
 }
 
-/** Ends what is too old, and takes tokens from what is of no account that is signed in. */
+/** Ends requests that are too old, and removes the tokens of accounts that are not signed in here. */
 async function endOld(): Promise<void> {
   for (const held of await listHeld()) {
     if (!isOwn(held) && held.token !== undefined) await changeRequest(held.id, { token: undefined });
     if (!isExpired(held, Date.now())) continue;
-    // Of another account nobody here may see it.
+    // Nobody here may see a request of another account, so there is no refusal to show.
     if (!isOwn(held)) await removeHeld(held.id);
     else if (isWaiting(held)) await refuseHeld(held.id, expiredText);
   }
 }
 
-/** Shows what was answered since a page has last done so. */
+/** Shows the stored answers that no page has shown yet. */
 async function showAnswers(): Promise<void> {
   for (const held of await listHeld()) {
     if (!held.answer || !isOwn(held)) continue;

@@ -4,7 +4,7 @@ import { changeRequest, type HeldRequest, listHeld } from "./held-database";
 /** The time limit of an answer. */
 const patienceMs = 20_000;
 
-/** What a page and the service worker do in their own ways. */
+/** The steps that differ between a page and the service worker. */
 export type Sender = {
   /** The token to send a request with; null: it needs none; undefined: it is not sent from here. */
   tokenFor: (held: HeldRequest) => string | null | undefined;
@@ -37,7 +37,7 @@ export async function sendWaiting({ tokenFor, answered, signedOut }: Sender): Pr
     const outcome = outcomeOf(body, held.call);
     if (!outcome) stuck.push(held);
     else if (outcome.isSignedOut) {
-      // It is sent by a page, once whoever made it has logged in again.
+      // A page sends it after that account's next login.
       if (held.token === token) await changeRequest(held.id, { token: undefined });
       if (token !== null) signedOut(token);
     } else {

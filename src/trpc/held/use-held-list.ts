@@ -27,6 +27,6 @@ export function useHeldList(): { all: readonly HeldRequest[]; reload: () => Prom
     // Storage is forbidden by now.
     read(held).catch(() => undefined);
   }, [held, read]);
-  // At once after a logout: whoever read the database then would make it again.
+  // A logout has deleted the requests, so they are gone before the list is read again.
   return { all: held === null ? none : all, reload: useCallback(() => read(readHeld()), [read]) };
 }

@@ -42,7 +42,7 @@ export function CheckInPage() {
   const show = (booking: (typeof bookings)[number]) => withQueue(booking, marks.queue, user?.name ?? "");
   usePreparedCamera();
   useEffect(() => {
-    // What sends marks again. If it fails, it loads with the first mark.
+    // The code that sends marks again later. If it does not load now, the first mark loads it.
     trayPart.load().catch(() => undefined);
   }, []);
 

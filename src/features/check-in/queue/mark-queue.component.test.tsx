@@ -69,7 +69,7 @@ async function open(user = owner): Promise<void> {
       <HeldRequests />
       <AdminCheckInPage />
     </>,
-    // At another address the page is loaded anew, for the camera. Marks wait as those of the path of check-in all the same.
+    // The page reloads itself at any other address, because of the camera. Marks are stored with check-in's own path in any case.
     addressNow(),
     user,
   );
@@ -124,7 +124,7 @@ test("an arrival that was taken back before it was sent is forgotten; one that m
   await open();
   await mark("NE-7K3F9Q");
   await expect.poll(sent).toEqual(["NE-7K3F9Q"]);
-  // The first is on its way, and the second behind it.
+  // The first mark is being sent, and the second waits behind it.
   await mark("NE-8M4G2R");
   await expect.element(sync).toHaveTextContent("2 marks wait to be sent.");
   await mark("NE-8M4G2R");
@@ -229,7 +229,7 @@ test("marks that an earlier version kept in local storage are sent in their orde
   await open();
   await expect.element(sync).toHaveTextContent("3 marks wait to be sent.");
   await expect.poll(() => window.localStorage.getItem("check-in:marks")).toBeNull();
-  // What a logout asks about, and removes.
+  // The count that a logout asks about and clears.
   expect(readHeld()).toMatch(/^3 /);
   await expect.poll(() => sent().length).toBeGreaterThan(0);
   const before = sent().length;

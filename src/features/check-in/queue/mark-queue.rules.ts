@@ -18,7 +18,7 @@ export function toMark({ id, at, undo, bookingId, code }: NewMark): Mark {
   return { id, at, ...(undo && { undo }), ...(byCode ? { code } : { bookingId }) };
 }
 
-/** A mark as it waits in the browser (trpc/held), one in a request, so that one that is refused keeps no other. */
+/** A mark as a waiting request (trpc/held). Each mark has its own request, so a refused one does not block the others. */
 export function toHeld(mark: NewMark, account: string, madeAt: number): HeldRequest {
   return {
     // Its arrival may wait as well.

@@ -17,7 +17,7 @@ export async function moveOldMarks(account: string): Promise<void> {
   const stored: unknown = JSON.parse(json);
   const marks = (Array.isArray(stored) ? stored : []).filter(isMark);
   const now = Date.now();
-  // In their order. They wait for the usual time from now on.
+  // `now + at` keeps their order. The seven days for which a request may wait begin now.
   for (const [at, mark] of marks.entries()) await putHeld(toHeld(mark, account, now + at));
   // A tab of the previous version may have changed them.
   if (window.localStorage.getItem(key) !== json) return moveOldMarks(account);

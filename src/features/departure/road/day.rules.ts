@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate, daysIn } from "~/lib/dates";
 import type { CheckInState, RoadDay } from "./road.schema";
 
-// What the page of a sheet shows by the day. The page asks again itself: a phone may show a copy that it stored days before.
+// What the page of a sheet shows depends on the day. The page decides it by the phone's clock, because a stored copy may be days old.
 
 type TripDays = { date: CalendarDate; lastDay: CalendarDate };
 
-/** The last day of use of a sheet: as that of its link, the day after the trip. */
+/** The last day on which a sheet is used: the day after the trip, when its link ends. */
 export function lastDayOfUse({ lastDay }: Pick<TripDays, "lastDay">): CalendarDate {
   return addDays(lastDay, 1);
 }
